@@ -156,3 +156,35 @@ test.each([
     await context.close();
   },
 );
+
+test('the keys follow into a field that is customised, back out of it, and on from a block that is taken out', async () => {
+  const { page } = walk;
+  await compose(page, product, { title: 'Keys', text: 'First.' });
+  await press(page, 'Add account');
+  await page.getByRole('dialog').getByLabel('Select all').check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await page
+    .getByRole('group', { name: 'Words for' })
+    .getByRole('button', { name: /^Facebook/ })
+    .click();
+  await press(page, 'Customise: Text');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await press(page, 'Use the shared one: Text');
+  await focusIs(page, 'Customise: Text');
+  await page
+    .getByRole('group', { name: 'Words for' })
+    .getByRole('button', { name: /^Shared/ })
+    .click();
+  await press(page, 'Add a text');
+  await page.keyboard.type('Second.');
+  await press(page, 'Take out block 1: Text');
+  await expect.poll(() => text.inputValue()).toBe('Second.');
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await press(page, 'Add a text');
+  await press(page, 'Take out block 2: Text');
+  await focusIs(page, /^(?!nothing$)/);
+});

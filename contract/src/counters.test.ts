@@ -1,6 +1,8 @@
 // The counters against figures worked out by hand; X's own library is compared in the channel's test.
 import { describe, expect, test } from 'vitest';
+import { Composition, mediaTypes } from './content.ts';
 import { count } from './counters.ts';
+import { postOf } from './post.ts';
 
 describe('document 1 §5: ASCII 1, any other character 2', () => {
   test.each([
@@ -51,5 +53,22 @@ describe('X: a link 23, a bare name with a known ending too, everything beyond L
     // What grows with the square of the length takes minutes, on any machine.
   ])('a hostile text of any length is counted as fast as it is long', { timeout: 20_000 }, (text) => {
     expect(count['x-weighted'](text)).toBeGreaterThan(280);
+  });
+});
+
+describe('WeChat: the article’s HTML, as it is sent', () => {
+  test.each([
+    ['', 0],
+    [' \n', 0],
+    ['a', 8],
+    ['a & b', 16],
+    ['a\n\nb', 16],
+  ])('%j weighs %i', (text, weight) => expect(count['wechat-html'](text)).toBe(weight));
+
+  test('where nothing is written nothing is counted, with pictures neither', () => {
+    const pictured = postOf(Composition.parse({ media: [{ mediaType: mediaTypes.image, url: '/a.jpg' }] }));
+    expect(pictured.images).toHaveLength(1);
+    expect(count['wechat-html']('', pictured)).toBe(0);
+    expect(count['wechat-html']('a', pictured)).toBeGreaterThan(256);
   });
 });

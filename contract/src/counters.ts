@@ -36,9 +36,9 @@ export const count: Record<Counter, Count> = {
     /** The line breaks that keep the parts apart are not of the text. */
     return weigh(between) + addresses.length * (linkWeight - 1);
   },
-  /** The article's HTML, as it is sent. */
+  /** The article's HTML, as it is sent (draft/add); where nothing is written nothing is sent, and nothing counted. */
   'wechat-html': (text, around = { images: [] }) =>
-    [...sentArticle({ ...around, text }, () => pictureAddress)].length,
+    text.trim() === '' ? 0 : [...sentArticle({ ...around, text }, () => pictureAddress)].length,
 };
 
 function weigh(text: string): number {

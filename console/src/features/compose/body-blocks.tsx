@@ -35,7 +35,7 @@ export function BodyBlocks(props: BodyProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const blocks = useBlocks(content.media);
-  const deeds = useBlockDeeds(content.media, change);
+  const deeds = useBlockDeeds(list, content.media, change);
   const article = useArticleMode(content, shared?.rules ?? noRules);
   const picking = usePicking(content, change);
   const overflows = useOverflows(content.media, props.post, shared?.rules ?? noRules);

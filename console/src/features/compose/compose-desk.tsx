@@ -15,6 +15,7 @@ import { ComposeHead } from './compose-head.tsx';
 import type { Change } from './composition.ts';
 import { ofGoing } from './departure.ts';
 import { DeskNotices } from './desk-notices.tsx';
+import { isUploading, isWritten } from './items.ts';
 import { openSubject } from './open-subject.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -31,7 +32,8 @@ import { useDeparture } from './use-departure.ts';
 import type { ItemCheck } from './use-item-problems.ts';
 import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
 import { useItemsSlot } from './use-items-slot.ts';
-import { useLocalCopy } from './use-local-copy.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLocalCopy, type OpenApart } from './use-local-copy.ts';
 import type { PlanningAll } from './use-planning-all.ts';
 import { usePublishing, type Published } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
@@ -45,6 +47,7 @@ export type ComposeDeskProps = Slots & {
   readonly batch: Batch;
   readonly planning: PlanningAll;
   readonly room: SaveRoom;
+  readonly openApart: OpenApart;
   readonly published: Published | null;
   readonly onPublished: (published: Published) => void;
   readonly catalogue: readonly CatalogueEntry[];
@@ -62,6 +65,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
     batch,
     planning,
     room,
+    openApart,
     published,
     onPublished,
     catalogue,
@@ -104,7 +108,12 @@ export function ComposeDesk(props: ComposeDeskProps) {
     depart,
     onPublished,
   });
-  const copy = useLocalCopy(person, desk, room, copyPlaceOf(items));
+  const copy = useLocalCopy(person, desk, room, copyPlaceOf(items, openApart));
+  useLeaveGuard({
+    isDirty: items.all.some(isWritten),
+    isUploading: items.all.some((item) => isUploading(item.underway)),
+    keepAll: copy.keepAll,
+  });
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const listed = useItemsSlot({ items, to: going, check, batch, planning, checks });
@@ -152,6 +161,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
               published={one}
               accounts={accounts}
               renderAnswers={slots.renderAnswers}
+              leads={one === published || one === batch.published[0]}
               {...(sent.length > 1 || items.all.length > 1 ? { title: one.title } : {})}
             />
           ))}

@@ -8,7 +8,6 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { ComposeDesk } from './compose-desk.tsx';
 import { shownTo } from './compose-buttons.ts';
 import { focusField } from './focus-field.ts';
-import { isUnsaved } from './items.ts';
 import type { Opened } from './open-items.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useSaveRooms } from './use-save-rooms.ts';
@@ -18,7 +17,6 @@ import { useBatch } from './use-batch.ts';
 import { useChosen } from './use-chosen.ts';
 import { useItemProblems } from './use-item-problems.ts';
 import { useItems } from './use-items.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePlanningAll } from './use-planning-all.ts';
 import type { Published } from './use-publishing.ts';
 import { useShownItems } from './use-shown-items.ts';
@@ -54,7 +52,6 @@ export function ComposeItems(props: ComposeItemsProps) {
   useAutosave(items, rooms, shown.saving);
   useShownItems(all, key);
   useUnusedCopies(person, all, key);
-  useLeaveGuard(all.some(isUnsaved));
   // The same while it is written, so that nothing is drawn anew for a key.
   const slots = useMemo(() => slotsOf(key), [slotsOf, key]);
   const last = useRef(key);
@@ -69,6 +66,12 @@ export function ComposeItems(props: ComposeItemsProps) {
         key={key}
         {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}
         room={rooms.of(key)}
+        openApart={(copy) => {
+          const fresh = items.addRestored(copy.content);
+          // Saves of it that were never answered may have made its draft.
+          rooms.of(fresh).note({ lost: copy.lost ?? [] });
+          return fresh;
+        }}
         published={published}
         onPublished={(sent) => {
           setPublished(sent);

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../lib/wall-clock.ts';
+import './notices.css';
 import { OtherVersion } from './other-version.tsx';
 import type { Waiting } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';

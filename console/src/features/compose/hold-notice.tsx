@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
+import './notices.css';
 import type { Hold } from './use-hold.ts';
 
 export function HoldNotice({ hold, pubTime }: { readonly hold: Hold; readonly pubTime: string }) {

@@ -1,4 +1,5 @@
 // The content items open in the composer: which there are, in their order, which is on the desk, and every way this changes.
+import type { Composition } from '@herald/contract/content.ts';
 import { emptyComposition, sameContent, withAccounts } from './composition.ts';
 import type { Opened } from './open-items.ts';
 import { nobody } from './saved-forms.ts';
@@ -12,6 +13,8 @@ export type Item = Desk & {
   readonly isTried: boolean;
   /** It was on the desk before, so what crashed tabs left of it has been offered. */
   readonly isKnown: boolean;
+  /** A copy of the browser's: it is saved without waiting for somebody to touch it. */
+  readonly isRestored?: boolean;
 };
 
 /** Never empty; `active` is the key of the one on the desk. */
@@ -35,17 +38,27 @@ export function newItem(key: string, accountIds: readonly string[] = []): Item {
   return itemFor(key, { content: withAccounts(emptyComposition(), accountIds), identity: nobody });
 }
 
+/** What the browser kept of a new page, beside what is written since. */
+export function restoredItem(key: string, content: Composition): Item {
+  const item = itemFor(key, { content, identity: nobody, isNew: true });
+  return { ...item, isKnown: true, isRestored: true };
+}
+
 /** Nobody has written anything here yet; accounts are chosen for all, so they are no content of it. */
 export function isUntouched({ content, identity, underway }: Item): boolean {
   const isNew = identity.draftId === null && identity.pkGUID === null;
   return isNew && !isUploading(underway) && sameContent(withAccounts(content, []), emptyComposition());
 }
 
-export function isUnsaved({ content, saved, underway }: Item): boolean {
-  return isUploading(underway) || !sameContent(content, saved);
+export function isUnsaved(item: Item): boolean {
+  return isUploading(item.underway) || isWritten(item);
 }
 
-function isUploading(underway: Underway): boolean {
+export function isWritten({ content, saved }: Item): boolean {
+  return !sameContent(content, saved);
+}
+
+export function isUploading(underway: Underway): boolean {
   return Object.values(underway).some((count) => count > 0);
 }
 

@@ -75,3 +75,11 @@ export function dropCopy(shelf: Shelf, name: string): void {
     return;
   }
 }
+
+export function hasCopy(shelf: Shelf, name: string): boolean {
+  try {
+    return shelf.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}

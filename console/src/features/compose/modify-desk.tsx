@@ -86,7 +86,7 @@ export function ModifyDesk({
   const modifying = useModifying({ live, wantedAt, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk, room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || isUploading);
+  useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
     onPublish: () => canModify && isPossible && void modifying.open(),

@@ -6,6 +6,7 @@ import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useChanges, type Target } from './api.ts';
 import { changeSeen, type ChangeProgress, type ChangeSeen } from './change-progress.ts';
 import type { Slots } from './slots.ts';
+import { useLedTo } from './use-led-to.ts';
 import type { Modified } from './use-modifying.ts';
 
 const words = {
@@ -32,9 +33,12 @@ export type ModifyProgressProps = {
 export function ModifyProgress({ modified, targets, renderAnswers }: ModifyProgressProps) {
   const { t } = useTranslation();
   const { data = [] } = useChanges(modified.packages, modified.accounts);
+  const head = useLedTo(modified);
   return (
     <section className="cp-progress" aria-label={t('modify.progress.title')} aria-live="polite">
-      <h2>{t('modify.progress.title')}</h2>
+      <h2 ref={head} tabIndex={-1}>
+        {t('modify.progress.title')}
+      </h2>
       <ul>
         {modified.accounts.map((asked) => {
           const seen = changeSeen(asked, data);

@@ -6,7 +6,8 @@ import { contentFor, ownWordsOf, type OwnField } from '@herald/contract/own-word
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './composition.ts';
 import { LineField } from './line-field.tsx';
@@ -86,22 +87,36 @@ type OwnPartProps = {
   readonly children: ReactNode;
 };
 
+/** The button that was pressed goes: the keys follow to what stands in its place. */
 function OwnPart({ label, shared, isOwn, onCustomise, onRevert, children }: OwnPartProps) {
   const { t } = useTranslation();
+  const part = useRef<HTMLDivElement>(null);
+  const goTo = (next: string, deed: () => void) => {
+    flushSync(deed);
+    part.current?.querySelector<HTMLElement>(next)?.focus();
+  };
   if (isOwn)
     return (
-      <div className="cp-own">
+      <div className="cp-own" ref={part}>
         {children}
-        <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={onRevert}>
+        <Button
+          size="small"
+          icon={<UndoOutlined aria-hidden />}
+          onClick={() => goTo('.cp-field-head button', onRevert)}
+        >
           {t('compose.own.revert', { field: label })}
         </Button>
       </div>
     );
   return (
-    <div className="cp-own">
+    <div className="cp-own" ref={part}>
       <div className="cp-field-head">
         <strong>{label}</strong>
-        <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onCustomise}>
+        <Button
+          size="small"
+          icon={<EditOutlined aria-hidden />}
+          onClick={() => goTo('input, textarea', onCustomise)}
+        >
           {t('compose.own.customise', { field: label })}
         </Button>
       </div>

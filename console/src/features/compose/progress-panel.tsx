@@ -9,7 +9,8 @@ import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
 import { sayLeftOut } from './say-left-out.ts';
 import type { Slots } from './slots.ts';
-import { newestOf, progress, type Progress } from './publication-progress.ts';
+import { newestOf, progress, stageOf, type Progress, type Stage } from './publication-progress.ts';
+import { useLedTo } from './use-led-to.ts';
 import { useLiveNotice } from './use-live-notice.ts';
 import type { Published } from './use-publishing.ts';
 import './progress-panel.css';
@@ -20,6 +21,8 @@ export type ProgressPanelProps = {
   readonly renderAnswers: Slots['renderAnswers'];
   /** Of which of several. */
   readonly title?: string;
+  /** Of what was sent at once it comes first. */
+  readonly leads?: boolean;
 };
 
 const colours: Record<Progress, StateColour> = {
@@ -32,9 +35,15 @@ const colours: Record<Progress, StateColour> = {
   gone: 'default',
 };
 
-export function ProgressPanel({ published, accounts, renderAnswers, title }: ProgressPanelProps) {
+const titles = {
+  'on-its-way': 'compose.progress.title',
+  published: 'compose.published',
+  over: 'compose.progress.over',
+} as const satisfies Record<Stage, string>;
+
+export function ProgressPanel(props: ProgressPanelProps) {
+  const { published, accounts, renderAnswers, title, leads } = props;
   const { t } = useTranslation();
-  const heading = [t('compose.progress.title'), title].filter((part) => part).join(': ');
   const { data = [] } = useProgress(published.pkGUID);
   useLiveNotice(published, data);
   const words: Record<Progress, string> = {
@@ -50,12 +59,17 @@ export function ProgressPanel({ published, accounts, renderAnswers, title }: Pro
     data,
     published.publications.map(({ id }) => id),
   );
+  const stage = stageOf(items, published);
+  const heading = [t(titles[stage]), title].filter((part) => part).join(': ');
+  const head = useLedTo(published, leads);
   // As the accounts stand everywhere else.
   const placeOf = (bid: string) => accounts.findIndex(({ id }) => id === bid);
   const inOrder = published.publications.toSorted((a, b) => placeOf(a.bid) - placeOf(b.bid));
   return (
     <section className="cp-progress" aria-label={heading} aria-live="polite">
-      <h2>{heading}</h2>
+      <h2 ref={head} tabIndex={-1}>
+        {heading}
+      </h2>
       <ul>
         {inOrder.map(({ id, bid, state }) => {
           const account = accounts.find((candidate) => candidate.id === bid);

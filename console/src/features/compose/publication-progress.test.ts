@@ -1,6 +1,6 @@
 import { publicationStates, settledStates } from '@herald/contract/publications.ts';
 import { describe, expect, test } from 'vitest';
-import { isPublished, looksAgainMs, moves, progress } from './publication-progress.ts';
+import { isPublished, looksAgainMs, moves, progress, stageOf } from './publication-progress.ts';
 
 describe('a publication on its way', () => {
   test('every state has a word, and only a published one is called live before it is changed', () => {
@@ -48,5 +48,18 @@ describe('a publication on its way', () => {
       { ...live, reason: 'reason-not-public' as const },
     ])
       expect(isPublished([live, other], 2)).toBe(false);
+  });
+
+  test('its title says that it is on its way until every outcome is known, then what became of it', () => {
+    const live = { state: 'published', reason: 'reason-platform-said-live' } as const;
+    const two = { publications: [1, 2], leftOut: [] };
+    expect(stageOf([], two)).toBe('on-its-way');
+    expect(stageOf([live], two)).toBe('on-its-way');
+    for (const state of ['inflight', 'unknown', 'auth-required'] as const)
+      expect(stageOf([live, { ...live, state }], two)).toBe('on-its-way');
+    expect(stageOf([live, live], two)).toBe('published');
+    expect(stageOf([live, { ...live, state: 'failed' }], two)).toBe('over');
+    expect(stageOf([live, { ...live, reason: 'reason-owner-only' }], two)).toBe('over');
+    expect(stageOf([live, live], { ...two, leftOut: [1] })).toBe('over');
   });
 });

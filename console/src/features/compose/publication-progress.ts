@@ -63,6 +63,22 @@ export function isPublished(items: readonly Pick<HistoryItem, 'state' | 'reason'
   return count > 0 && seen.length === count;
 }
 
+export type Stage = 'on-its-way' | 'published' | 'over';
+
+/** What its title says: it is on its way until all of it is settled, an outcome that nobody knows too. */
+export function stageOf(
+  items: readonly Pick<HistoryItem, 'state' | 'reason'>[],
+  {
+    publications,
+    leftOut,
+  }: { readonly publications: readonly unknown[]; readonly leftOut: readonly unknown[] },
+): Stage {
+  const isSettled = ({ state }: Pick<HistoryItem, 'state'>) =>
+    !moving.has(progress(state)) && progress(state) !== 'unconfirmed';
+  if (items.length < publications.length || !items.every(isSettled)) return 'on-its-way';
+  return leftOut.length === 0 && isPublished(items, publications.length) ? 'published' : 'over';
+}
+
 function isHidden(reason: HistoryItem['reason']): boolean {
   return ownerOnlyReasons.has(reason) || reason === 'reason-not-public';
 }

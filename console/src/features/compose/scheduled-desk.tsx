@@ -93,7 +93,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || isUploading);
+  useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
   const leave = useEffectEvent(onLeave);
   const { isDone } = replanning;
   useEffect(() => {

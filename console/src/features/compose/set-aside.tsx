@@ -10,7 +10,7 @@ export function SetAside({ pictures, onBack }: SetAsideProps) {
   if (pictures.length === 0) return null;
   return (
     <Alert
-      className="cp-aside"
+      className="cp-notice cp-aside"
       type="info"
       showIcon
       title={t('compose.aside.told', { count: pictures.length })}

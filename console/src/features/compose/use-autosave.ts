@@ -15,9 +15,9 @@ const restMs = 1_500;
 /** While the server cannot be reached; the browser's own word that it is back is not always true. */
 const tryAgainMs = 10_000;
 
-/** `found` is what was there before anybody touched it. */
+/** `found` is what was there before anybody touched it; null where that is not saved either. */
 type Armed = {
-  readonly found: Composition;
+  readonly found: Composition | null;
   readonly content: Composition;
   readonly timer: ReturnType<typeof setInterval> | undefined;
 };
@@ -34,11 +34,12 @@ export function useAutosave(items: ItemsOnDesk, rooms: SaveRooms, isAllowed: boo
     void room.enter('rest', () => saveItem(items, item, room));
   });
   const arm = useEffectEvent((item: Item) => {
-    const { key, content } = item;
+    const { key, content, isRestored = false } = item;
     const before = armed.get(key);
     clearInterval(before?.timer);
-    const timer = before ? setInterval(() => save(key), restMs) : undefined;
-    armed.set(key, { found: before?.found ?? content, content, timer });
+    const timer = before || isRestored ? setInterval(() => save(key), restMs) : undefined;
+    const found = before ? before.found : isRestored ? null : content;
+    armed.set(key, { found, content, timer });
   });
   useEffect(() => {
     for (const item of items.all) if (armed.get(item.key)?.content !== item.content) arm(item);

@@ -1,10 +1,11 @@
 // Moving a block and taking one out: each is said, and can be undone for a while.
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { inverse, type Order } from './blocks.ts';
 import type { Change } from './composition.ts';
+import { focusAfterBlock } from './focus-after-block.ts';
 
 export type BlockDeeds = {
   /** What was done last, to be read out. */
@@ -16,7 +17,11 @@ export type BlockDeeds = {
 /** One notice for all of them: only the last can be undone. */
 const notice = 'blocks';
 
-export function useBlockDeeds(media: readonly MediaItem[], change: (change: Change) => void): BlockDeeds {
+export function useBlockDeeds(
+  list: RefObject<HTMLElement | null>,
+  media: readonly MediaItem[],
+  change: (change: Change) => void,
+): BlockDeeds {
   const { t } = useTranslation();
   const [told, setTold] = useState('');
   const offerUndo = useOfferUndo();
@@ -46,10 +51,10 @@ export function useBlockDeeds(media: readonly MediaItem[], change: (change: Chan
   const takeOut = useCallback(
     (out: Change, items: readonly MediaItem[], said: string) => {
       const at = now.current.media.findIndex((item) => items.includes(item));
-      change(out);
+      focusAfterBlock(list.current, () => change(out));
       done(said, { kind: 'put-back', at: Math.max(0, at), items });
     },
-    [change, done],
+    [list, change, done],
   );
   return { told, order, takeOut };
 }

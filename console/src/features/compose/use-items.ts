@@ -9,17 +9,19 @@ import type { Named } from './item-address.ts';
 import {
   activeOf,
   isUntouched,
+  isWritten,
   itemFor,
   itemsAfter,
   itemsOf,
   newItem,
+  restoredItem,
   type Item,
   type ItemsStep,
 } from './items.ts';
 import { openNamed, type Opened } from './open-items.ts';
 import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
-import type { CopyPlace } from './use-local-copy.ts';
+import type { CopyPlace, OpenApart } from './use-local-copy.ts';
 import type { UploadField } from './use-underway.ts';
 
 export type ItemsOnDesk = {
@@ -30,6 +32,8 @@ export type ItemsOnDesk = {
   readonly onUnfinished: (field: UploadField, count: number) => void;
   readonly open: (key: string) => void;
   readonly addNew: () => void;
+  /** Answers its key. */
+  readonly addRestored: (content: Composition) => string;
   /** Those that cannot be opened are told of, and the others come. */
   readonly addSaved: (named: readonly Named[]) => Promise<void>;
   readonly move: (key: string, to: number) => void;
@@ -66,6 +70,11 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
       if (empty) return step({ kind: 'opened', key: empty.key });
       return step({ kind: 'added', items: [newItem(freshKey(), accountIds)] });
     },
+    addRestored: (content) => {
+      const fresh = freshKey();
+      step({ kind: 'added', items: [restoredItem(fresh, content)] });
+      return fresh;
+    },
     addSaved: async (named) => {
       const found = await Promise.all(named.map(openOrTell));
       const more = found.flatMap((one) => (one ? [itemFor(freshKey(), one)] : []));
@@ -82,9 +91,16 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
   };
 }
 
-/** Where in this browser the copy of the one on the desk lies, beside those of the others. */
-export function copyPlaceOf({ all, active: { key, isKnown } }: ItemsOnDesk): CopyPlace {
-  return { slot: key, isKnown, others: all.map((item) => item.key).filter((other) => other !== key) };
+/** Where in this browser the copy of the one on the desk lies, beside those of the others; `openApart` makes an item of one. */
+export function copyPlaceOf({ all, active }: ItemsOnDesk, openApart: OpenApart): CopyPlace {
+  const others = all.filter((item) => item !== active);
+  return {
+    slot: active.key,
+    isKnown: active.isKnown,
+    others: others.map(({ key }) => key),
+    unsaved: others.filter(isWritten),
+    openApart: isUntouched(active) ? null : openApart,
+  };
 }
 
 function stepsFor(key: string, step: (one: ItemsStep) => void) {

@@ -1,21 +1,34 @@
 // Asks before unsaved work is left behind, by a link inside or by closing the window; silent when all is saved.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useAsking } from '../../lib/use-asking.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 
-export function useLeaveGuard(isDirty: boolean): void {
+export type LeaveGuard = {
+  readonly isDirty: boolean;
+  /** An upload goes with the page, whatever is kept of the words. */
+  readonly isUploading: boolean;
+  /** Whether the browser has all that is not saved. */
+  readonly keepAll: () => boolean;
+};
+
+export function useLeaveGuard({ isDirty, isUploading, keepAll }: LeaveGuard): void {
   const { t } = useTranslation();
   const ask = useAsking();
-  const blocker = useBlocker(isDirty);
-  useAskBeforeClosing(isDirty);
+  const isAsking = isDirty || isUploading;
+  const blocker = useBlocker(isAsking);
+  useAskBeforeClosing(isAsking);
+  const whatBecomes = useEffectEvent(() => {
+    if (!keepAll()) return t('compose.leave.text');
+    return t(isUploading ? 'compose.leave.uploading' : 'compose.leave.kept');
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const settle = async () => {
       const isSure = await ask({
         title: t('compose.leave.title'),
-        content: t('compose.leave.text'),
+        content: whatBecomes(),
         yes: t('compose.leave.yes'),
         no: t('compose.leave.no'),
       });

@@ -1,12 +1,13 @@
 // Keeps this tab's copy in the browser while something is unsaved, and offers those that closed or crashed tabs left behind.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
-import { sameContent } from './composition.ts';
-import { copyName, dropCopy, findCopies, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
-import { claimTab, findOpenTabs } from './open-tabs.ts';
+import { copyName, dropCopy, hasCopy, keepCopy, type LocalCopy } from './local-copy.ts';
+import { claimTab } from './open-tabs.ts';
 import type { SaveRoom } from './save-rooms.ts';
 import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
+import { useLeftBehind } from './use-left-behind.ts';
+import { useRestoring } from './use-restoring.ts';
 
 const writeAfterMs = 500;
 
@@ -16,7 +17,12 @@ export type OfferedCopy = {
   readonly offered: LocalCopy | null;
   readonly restore: () => void;
   readonly discard: () => void;
+  /** At once: whether the browser has a copy of all that is not saved, here and in the other items. */
+  readonly keepAll: () => boolean;
 };
+
+/** Makes an item of its own of a copy, and answers its slot. */
+export type OpenApart = (copy: LocalCopy) => string;
 
 /** Of several items of one page. */
 export type CopyPlace = {
@@ -25,28 +31,35 @@ export type CopyPlace = {
   readonly isKnown: boolean;
   /** The slots of the others, whose copies are in use. */
   readonly others: readonly string[];
+  readonly unsaved: readonly { readonly key: string; readonly identity: Identity }[];
+  /** Null while nobody has written anything here: then the copy of a new page may stand here itself. */
+  readonly openApart: OpenApart | null;
 };
-const alone: CopyPlace = { slot: '', isKnown: false, others: [] };
+const alone: CopyPlace = { slot: '', isKnown: false, others: [], unsaved: [], openApart: null };
 
 export function useLocalCopy(
   person: string,
   desk: CompositionOnDesk,
-  room: Pick<SaveRoom, 'known' | 'note'>,
+  room: Pick<SaveRoom, 'known' | 'note' | 'setState'>,
   place: CopyPlace = alone,
 ): OfferedCopy {
   const { lost } = room.known;
-  const { content, identity, isDirty, change } = desk;
-  const item = identity.draftId ?? identity.pkGUID;
-  const { tab, found, setFound } = useLeftBehind(person, desk, place);
-  const name = tab === null ? null : copyName({ person, item }, tab, place.slot);
+  const { content, identity, isDirty } = desk;
+  const item = itemOf(identity);
+  const left = useLeftBehind(person, desk, place);
+  const { tab, found, setFound } = left;
+  const nameAt = (of: string | null, slot: string) =>
+    tab === null ? null : copyName({ person, item: of }, tab, slot);
+  const name = nameAt(item, place.slot);
   const lastName = useRef(name);
   const isOffering = found.some((copy) => copy.name === name);
   const [isKept, setKept] = useState(true);
-  const keepNow = useEffectEvent(() => {
-    if (name === null || !isDirty) return true;
+  const keepNow = useEffectEvent(() => keep());
+  const keep = () => {
+    if (name === null || !isDirty) return !isDirty;
     const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], content };
     return keepCopy(localStorage, name, copy);
-  });
+  };
   useEffect(() => {
     if (name === null) return undefined;
     if (lastName.current !== null && lastName.current !== name) dropCopy(localStorage, lastName.current);
@@ -70,58 +83,28 @@ export function useLocalCopy(
   // The desk goes to another item: nothing waits for its time then.
   useEffect(() => () => void keepNow(), []);
   const [offered = null, ...others] = found;
+  const restore = useRestoring(desk, room, { ...left, name, place, nameAt });
   return {
     offered,
     isKept: isKept || !isDirty,
-    restore: () => {
-      if (!offered || name === null) return;
-      change({ kind: 'replaced', content: offered.content });
-      room.note({ lost: offered.lost ?? [] });
-      // Written over what stood then: what somebody has saved since is asked about, not overwritten.
-      if (identity.draftId !== null)
-        desk.know({ ...identity, revision: offered.revision ?? identity.revision });
-      // Ours before the other is let go: between the two the browser may die again.
-      if (offered.name !== name && keepCopy(localStorage, name, offered))
-        dropCopy(localStorage, offered.name);
-      setFound([]);
-    },
+    restore: () => offered && restore(offered),
     discard: () => {
       if (offered) dropCopy(localStorage, offered.name);
       setFound(others);
     },
+    keepAll: () => {
+      const isHere = keep();
+      const names = place.unsaved.map((one) => nameAt(itemOf(one.identity), one.key));
+      return isHere && names.every((one) => one !== null && hasCopy(localStorage, one));
+    },
   };
 }
 
-/** Of an item that is saved or given up while another is on the desk. */
-export async function forgetCopy(person: string, { draftId, pkGUID }: Identity, slot: string): Promise<void> {
-  dropCopy(localStorage, copyName({ person, item: draftId ?? pkGUID }, await claimTab(), slot));
+function itemOf({ draftId, pkGUID }: Identity): string | null {
+  return draftId ?? pkGUID;
 }
 
-/** Looked for once, when the page opens; until then this tab has no name and writes nothing. */
-function useLeftBehind(person: string, desk: CompositionOnDesk, place: CopyPlace) {
-  const [opened] = useState({ ...desk, ...place });
-  const [tab, setTab] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly FoundCopy[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    const look = async () => {
-      const own = await claimTab();
-      const open = new Set(await findOpenTabs());
-      open.delete(own);
-      if (!isHere) return;
-      setTab(own);
-      if (opened.isKnown) return;
-      const item = opened.identity.draftId ?? opened.identity.pkGUID;
-      const inUse = new Set(opened.others.map((slot) => copyName({ person, item }, own, slot)));
-      const copies = findCopies(localStorage, { person, item }, open);
-      setFound(
-        copies.filter(({ name, content }) => !inUse.has(name) && !sameContent(content, opened.content)),
-      );
-    };
-    void look();
-    return () => {
-      isHere = false;
-    };
-  }, [person, opened]);
-  return { tab, found, setFound };
+/** Of an item that is saved or given up while another is on the desk. */
+export async function forgetCopy(person: string, identity: Identity, slot: string): Promise<void> {
+  dropCopy(localStorage, copyName({ person, item: itemOf(identity) }, await claimTab(), slot));
 }

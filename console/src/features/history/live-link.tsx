@@ -2,7 +2,7 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { isWebAddress } from '@herald/contract/check-content.ts';
 import { Input, Space } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { say } from '../../lib/say.ts';
@@ -16,6 +16,7 @@ export type LiveLinkProps = {
 
 export function LiveLink({ item, onConfirm }: LiveLinkProps) {
   const { t } = useTranslation();
+  const id = useId();
   const [link, setLink] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const address = link.trim();
@@ -28,11 +29,11 @@ export function LiveLink({ item, onConfirm }: LiveLinkProps) {
     });
   return (
     <div>
+      <label htmlFor={id}>{t('history.pasteLink')}</label>
       <Space.Compact block>
         <Input
-          aria-label={t('history.pasteLink')}
+          id={id}
           aria-invalid={trouble !== null}
-          placeholder={t('history.pasteLink')}
           value={link}
           maxLength={4000}
           {...(trouble === null ? {} : { status: 'error' })}

@@ -1,6 +1,7 @@
 // The answers to what is unknown of one publication, for where it was sent from: those of its history, to who may give them.
 import { useSigns } from '../../lib/permissions.ts';
 import { useHistoryDetail } from './api.ts';
+import { HistoryChecks } from './history-checks.tsx';
 import { UnknownAnswers } from './unknown-answers.tsx';
 
 export function PublicationAnswers({ id }: { readonly id: string }) {
@@ -10,5 +11,10 @@ export function PublicationAnswers({ id }: { readonly id: string }) {
 
 function Answers({ id }: { readonly id: string }) {
   const { data } = useHistoryDetail(id);
-  return data?.item.mayResolve ? <UnknownAnswers item={data.item} wish={data.wish} /> : null;
+  if (!data?.item.mayResolve) return null;
+  return (
+    <UnknownAnswers item={data.item} wish={data.wish}>
+      <HistoryChecks detail={data} />
+    </UnknownAnswers>
+  );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Alert, Button, Divider, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useAsking } from '../../lib/use-asking.ts';
@@ -16,9 +17,11 @@ export type UnknownAnswersProps = {
   readonly item: HistoryItem;
   /** Who wants it gone: whoever has it sent decides against that. */
   readonly wish: OutputOf<typeof publishingEndpoints.historyDetail>['wish'];
+  /** What was looked for, where that does not stand beside it. */
+  readonly children?: ReactNode;
 };
 
-export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
+export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
@@ -52,6 +55,7 @@ export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
       description={
         <Flex vertical gap={10}>
           <span>{t('history.unknownText')}</span>
+          {children}
           <Button loading={lookAgain.isPending} onClick={() => void look().catch(() => undefined)}>
             {t('history.lookAgain')}
           </Button>

@@ -138,6 +138,7 @@ export const compose = {
   },
   progress: {
     title: 'On its way',
+    over: 'Result',
     queued: 'Queued',
     sending: 'Sending',
     waiting: 'Waiting',
@@ -215,12 +216,17 @@ export const compose = {
     found: 'Unsaved work from {{at}} was found in this browser.',
     restore: 'Restore',
     discard: 'Discard',
+    restored: 'The copy was restored.',
+    apart: 'The copy was opened as a content item of its own. What you wrote here stays as it is.',
     notKept:
       'This browser keeps no copy of what you write here, as its storage is full or closed. Save it before you leave.',
   },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed since the last save would be lost.',
+    kept: 'What is not saved yet is kept in this browser, and offered when you open it here again.',
+    uploading:
+      'What is still being uploaded would be lost. The rest that is not saved yet is kept in this browser, and offered when you open it here again.',
     yes: 'Leave',
     no: 'Stay',
   },

@@ -140,6 +140,7 @@ export const compose: typeof en = {
   },
   progress: {
     title: 'En camino',
+    over: 'Resultado',
     queued: 'En cola',
     sending: 'Enviando',
     waiting: 'En espera',
@@ -217,12 +218,17 @@ export const compose: typeof en = {
     found: 'Se encontró en este navegador trabajo sin guardar de {{at}}.',
     restore: 'Restaurar',
     discard: 'Descartar',
+    restored: 'Se ha restaurado la copia.',
+    apart: 'La copia se abrió como un contenido aparte. Lo que escribió aquí queda como está.',
     notKept:
       'Este navegador no guarda copia de lo que escribe aquí: su almacenamiento está lleno o bloqueado. Guárdelo antes de salir.',
   },
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Se perdería lo que cambió desde la última vez que guardó.',
+    kept: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
+    uploading:
+      'Se perdería lo que aún se está subiendo. Lo demás que no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
     yes: 'Salir',
     no: 'Quedarse',
   },

@@ -136,6 +136,7 @@ export const compose: typeof en = {
   },
   progress: {
     title: '发布进度',
+    over: '发布结果',
     queued: '排队中',
     sending: '发送中',
     waiting: '等待中',
@@ -213,11 +214,15 @@ export const compose: typeof en = {
     found: '在此浏览器中发现 {{at}} 未保存的内容。',
     restore: '恢复',
     discard: '丢弃',
+    restored: '已恢复副本。',
+    apart: '副本已作为单独的内容项打开，您在此所写的内容保持不变。',
     notKept: '浏览器的存储空间已满或被禁用，此处所写的内容没有在本浏览器中留存副本。离开前请先保存。',
   },
   leave: {
     title: '不保存就离开？',
     text: '上次保存之后的修改将会丢失。',
+    kept: '尚未保存的内容会留存在此浏览器中，再次打开时可以恢复。',
+    uploading: '正在上传的文件将会丢失。其他尚未保存的内容会留存在此浏览器中，再次打开时可以恢复。',
     yes: '离开',
     no: '留下',
   },

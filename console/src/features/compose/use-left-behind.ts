@@ -1,0 +1,47 @@
+// What closed or crashed tabs left behind of the item on the desk: looked for once, when it comes there.
+import { useEffect, useState } from 'react';
+import { sameContent } from './composition.ts';
+import { copyName, findCopies, type FoundCopy } from './local-copy.ts';
+import { claimTab, findOpenTabs } from './open-tabs.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
+
+export type LeftBehind = {
+  /** Until the tab has a name nothing is written. */
+  readonly tab: string | null;
+  readonly found: readonly FoundCopy[];
+  readonly setFound: (found: readonly FoundCopy[]) => void;
+  /** They are of a new page: whatever was saved here since is another article. */
+  readonly isOfNew: boolean;
+};
+
+export function useLeftBehind(
+  person: string,
+  desk: CompositionOnDesk,
+  place: { readonly isKnown: boolean; readonly others: readonly string[] },
+): LeftBehind {
+  const [opened] = useState({ ...desk, ...place });
+  const [tab, setTab] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly FoundCopy[]>([]);
+  const item = opened.identity.draftId ?? opened.identity.pkGUID;
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const own = await claimTab();
+      const open = new Set(await findOpenTabs());
+      open.delete(own);
+      if (!isHere) return;
+      setTab(own);
+      if (opened.isKnown) return;
+      const inUse = new Set(opened.others.map((slot) => copyName({ person, item }, own, slot)));
+      const copies = findCopies(localStorage, { person, item }, open);
+      setFound(
+        copies.filter(({ name, content }) => !inUse.has(name) && !sameContent(content, opened.content)),
+      );
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [person, item, opened]);
+  return { tab, found, setFound, isOfNew: item === null };
+}
