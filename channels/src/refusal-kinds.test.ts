@@ -49,7 +49,11 @@ test.each(cases)('$key: $code is $kind', async ({ key, kind, code }) => {
 });
 
 test('youtube: the units of a day are those of the whole application, and come back with the day', () => {
-  const error = { code: 403, message: 'm', errors: [{ reason: 'dailyLimitExceeded', domain: 'usageLimits' }] };
+  const error = {
+    code: 403,
+    message: 'm',
+    errors: [{ reason: 'dailyLimitExceeded', domain: 'usageLimits' }],
+  };
   const headers = new Headers({ date: 'Thu, 26 Nov 2026 07:00:00 GMT' });
   const failure = youtube({ status: 403, headers, body: { error } });
   expect(failure).toMatchObject({ kind: 'rate', scope: 'application', retryAfterSeconds: 3_600 });

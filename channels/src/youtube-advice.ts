@@ -10,7 +10,10 @@ export const youtubeAdvice: AdviceTable = {
   since: '2026-11',
   rows: [
     { advice: 'advice-token-over', codes: ['authError', 'authorizationRequired', 401] },
-    { advice: 'advice-no-channel', codes: ['youtubeSignupRequired', 'authenticatedUserNotChannel', 'no-channel'] },
+    {
+      advice: 'advice-no-channel',
+      codes: ['youtubeSignupRequired', 'authenticatedUserNotChannel', 'no-channel'],
+    },
     { advice: 'advice-scope', codes: ['forbidden', 'insufficientPermissions'] },
     { advice: 'advice-role', codes: ['accountDelegationForbidden'] },
     { advice: 'advice-app-rights', codes: ['accessNotConfigured'] },
@@ -28,7 +31,13 @@ export const youtubeAdvice: AdviceTable = {
     },
     {
       advice: 'advice-field',
-      codes: ['unexpectedParameter', 'missingRequiredParameter', 'unknownPart', 'invalidPageToken', 'parseError'],
+      codes: [
+        'unexpectedParameter',
+        'missingRequiredParameter',
+        'unknownPart',
+        'invalidPageToken',
+        'parseError',
+      ],
     },
     { advice: 'advice-cover', codes: ['invalidImage'] },
     // Both stand for many things: what came of the call is looked for.

@@ -38,14 +38,11 @@ export const adviceZh: AdviceSentences = {
     '该公众号无权通过接口发布（{code}）：微信仅对已认证的账号开放。请先完成认证，或到 mp.weixin.qq.com 手动发布。',
   'advice-wechat-sealed':
     '因违规，微信已封禁该账号的此接口（{code}）。请到 mp.weixin.qq.com 查看通知并申诉。',
-  'advice-wechat-comments':
-    '该公众号没有留言权限（{code}）。请关闭本文的留言后重新发布。',
-  'advice-wechat-frozen':
-    '该公众号的 AppSecret 已被冻结（{code}）。请管理员到 mp.weixin.qq.com 解冻。',
+  'advice-wechat-comments': '该公众号没有留言权限（{code}）。请关闭本文的留言后重新发布。',
+  'advice-wechat-frozen': '该公众号的 AppSecret 已被冻结（{code}）。请管理员到 mp.weixin.qq.com 解冻。',
   'advice-no-channel': '该账号在 {channel} 尚未创建频道（{code}）。请先到平台创建，再重新授权。',
   'advice-user-check': '{channel} 要求本人验证（{code}）。请登录 {channel} 完成验证后重试。',
-  'advice-two-step':
-    '{channel} 要求群组管理者开启两步验证（{code}）。请在平台设置中开启后重试。',
+  'advice-two-step': '{channel} 要求群组管理者开启两步验证（{code}）。请在平台设置中开启后重试。',
   'advice-identity': '{channel} 要求先确认主页或账号的身份（{code}）。请到其设置中完成后重试。',
   'advice-account-limited': '{channel} 暂时限制了该账号（{code}）。请查看平台通知，解除限制后再试。',
   'advice-account-closed':
