@@ -61,6 +61,7 @@ export const WallPost = z.object({
   text: z.string().default(''),
   is_deleted: z.union([z.boolean(), z.number()]).optional(),
   is_pinned: z.number().optional(),
+  friends_only: z.union([z.boolean(), z.number()]).optional(),
   attachments: z
     .array(
       // Each kind under its own name, those too that no post of ours has.
