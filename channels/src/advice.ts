@@ -16,12 +16,14 @@ export type AdviceTable = {
 
 /** What OAuth says (RFC 6749), whichever platform says it. */
 const everywhere: AdviceTable = {
-  source: 'RFC 6749 §4.1.2.1, §5.2, RFC 6750 §3.1',
+  source: 'RFC 6749 §4.1.2.1, §5.2, RFC 6750 §3.1, RFC 7009 §2.2.1',
   since: '2026-11',
   rows: [
     { advice: 'advice-token-over', codes: ['invalid_grant', 'invalid_token'] },
     { advice: 'advice-consent-unfinished', codes: ['access_denied', 'invalid_request'] },
-    { advice: 'advice-app-keys', codes: ['invalid_client', 'unsupported_grant_type'] },
+    { advice: 'advice-app-keys', codes: ['invalid_client', 'unsupported_grant_type', 'unsupported_token_type'] },
+    // Google's word for it; RFC 6749 has none.
+    { advice: 'advice-app-keys', codes: ['redirect_uri_mismatch'] },
     { advice: 'advice-app-rights', codes: ['unauthorized_client'] },
     { advice: 'advice-scope', codes: ['invalid_scope', 'insufficient_scope'] },
   ],

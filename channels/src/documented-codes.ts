@@ -18,6 +18,7 @@ const graph = (code: string | number): readonly [number, unknown] => {
 const vkCodes = [
   ...[5, '5/1130', 3609, 17, 3610, 7, 15, 20, 27, 203, 214, 6, 9, 29, 14, 3300],
   ...[100, 113, 210, 222, 220, 219, 224, 225, 13000, 22, 118, 121, 129, 114, 1, 10],
+  ...[200, 204, 30, 703, 704, 2, 3, 23, 28, 42, 18, 19, 37, 24, 25, 8, 105, 104],
 ];
 const vkOnWire: Documented = {
   section: '§7',
@@ -59,6 +60,7 @@ export const documented: Readonly<Record<string, Documented>> = {
       ...[401, 402, 403, 404, 429, 'client-forbidden', 'usage-capped', 'rate-limit-exceeded'],
       ...['resource-not-found', 'not-authorized-for-resource', 'client-not-enrolled', 'invalid-request'],
       ...['unsupported-authentication', 'legacy 187', 'legacy 88', 'legacy 89', 'legacy 186', 'legacy 324'],
+      ...['legacy 185', 'legacy 344', 'legacy 226', 'legacy 261'],
       'You are not allowed to create a Tweet with duplicate content.',
     ],
     coded: (code) => {
@@ -77,7 +79,10 @@ export const documented: Readonly<Record<string, Documented>> = {
       ...['invalidRecordingDetails', 'defaultLanguageNotSet', 'authError', 'youtubeSignupRequired'],
       ...['authorizationRequired', 'forbidden', 'insufficientPermissions', 'quotaExceeded'],
       ...['rateLimitExceeded', 'forbiddenPrivacySetting', 'forbiddenLicenseSetting', 'channelSuspended'],
-      ...['videoNotFound', 'uploadRateLimitExceeded', 'invalid_grant'],
+      ...['videoNotFound', 'uploadRateLimitExceeded', 'invalid_grant', 'invalidImage'],
+      ...['authenticatedUserAccountClosed', 'authenticatedUserAccountSuspended', 'channelClosed'],
+      ...['accountDelegationForbidden', 'authenticatedUserNotChannel', 'accessNotConfigured'],
+      ...['dailyLimitExceeded', 'userRateLimitExceeded', 'unexpectedParameter'],
     ],
     coded: (code) =>
       code === 'invalid_grant'
@@ -142,6 +147,7 @@ export const documented: Readonly<Record<string, Documented>> = {
       ...[40001, 40014, 42001, 40013, 40125, 40164, 48001, 48004, 50002, 45009, 45011, -1],
       ...[40004, 40005, 40006, 40007, 40009, 40137, 45001, 45002, 45003, 45004, 45008, 45166, 44003],
       ...[47001, 53402, 53404, 53405, 53406, 53503, 53504, 53505, 45065, 45066, 45028],
+      ...[88000, 45106, 50005, 89503, 40243],
     ],
     coded: (errcode) => [200, { errcode, errmsg: 'm rid: 1-2-3' }],
   },

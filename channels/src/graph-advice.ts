@@ -16,6 +16,8 @@ const shared: readonly Advised[] = [
   { advice: 'advice-scope', codes: [3, 10, ...permissions] },
   // Without these nobody sees what could be chosen.
   { advice: 'advice-scope', codes: ['pages_show_list', 'instagram_basic'] },
+  { advice: 'advice-app-keys', codes: [101] },
+  { advice: 'advice-version', codes: [2500] },
   { advice: 'advice-app-limit', codes: [4] },
   { advice: 'advice-too-fast', codes: [17, 32, 341, 613] },
   { advice: 'advice-platform-trouble', codes: [1, 2, '-transient'] },

@@ -64,8 +64,9 @@ const BusinessUsage = z.record(
 export type Kinds = Readonly<Record<number, FailureKind>>;
 const everywhereBySubcode: Kinds = kindOf('auth', [36007, 36008, 36009]);
 const everywhereByCode: Kinds = {
-  ...kindOf('auth', [190, 102]),
-  ...kindOf('permission', [3, 10]),
+  ...kindOf('auth', [190, 102, 101]),
+  // 2500: a path that this version does not know.
+  ...kindOf('permission', [3, 10, 2500]),
   ...kindOf('rate', [4, 17, 32, 341, 613]),
   ...kindOf('content', [100]),
   ...kindOf('blocked', [368]),

@@ -61,6 +61,7 @@ export const WallPost = z.object({
   text: z.string().default(''),
   is_deleted: z.union([z.boolean(), z.number()]).optional(),
   is_pinned: z.number().optional(),
+  friends_only: z.union([z.boolean(), z.number()]).optional(),
   attachments: z
     .array(
       // Each kind under its own name, those too that no post of ours has.
@@ -101,15 +102,21 @@ const ApiError = z.object({
 
 const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('auth', [5, 17, 1130, 3609, 3610]),
-  ...kindOf('permission', [7, 15, 20, 27, 203, 214]),
+  ...kindOf('permission', [7, 15, 20, 27, 200, 203, 204, 214]),
+  // Of the application: off, its method gone or never there, its key or the address it calls from refused.
+  ...kindOf('permission', [2, 3, 23, 28, 42]),
+  // A closed profile; who speaks for a group needs a second step at signing in (703, 704).
+  ...kindOf('permission', [30, 703, 704]),
   /** 220: too many recipients for now, as those two of too much in a time. */
   ...kindOf('rate', [6, 9, 29, 220]),
-  /** A captcha: its owner must act in VK. */
-  ...kindOf('blocked', [14, 3300]),
-  ...kindOf('content', [100, 113, 210, 219, 222, 224, 225, 13_000]),
-  ...kindOf('media', [22, 114, 118, 121, 129]),
-  /** They pass, and prove nothing. */
-  ...kindOf('unknown', [1, 10]),
+  /** A captcha or a confirmation: its owner must act in VK. */
+  ...kindOf('blocked', [14, 24, 25, 3300]),
+  /** The account is gone or banned, or what is on it is. */
+  ...kindOf('blocked', [18, 19, 37]),
+  ...kindOf('content', [8, 100, 113, 210, 219, 222, 224, 225, 13_000]),
+  ...kindOf('media', [22, 105, 114, 118, 121, 129]),
+  /** They pass, and prove nothing; 104 does not say what was not found. */
+  ...kindOf('unknown', [1, 10, 104]),
 };
 /** Where VK's document says when there is some again: a few calls a second, fifty posts a day. */
 const tooManyCalls = 6;

@@ -50,6 +50,26 @@ test('an edit that VK refuses for certain is refused, and nobody looks whether i
   expect(asked).toEqual(['wall.getById', 'wall.edit']);
 });
 
+test.each<[number | undefined, string | null]>([
+  [1, '1'],
+  [0, null],
+  [undefined, null],
+])('an edit leaves a post to friends where it stands for them (%j): %j is sent', async (friends, sent) => {
+  const forms: URLSearchParams[] = [];
+  const post: Post = {
+    ...{ title: '', text: 'Two', link: null, images: [], video: null, audio: null, cover: null },
+  };
+  const outside = outsideWith(vk, {
+    async fetch(url, { body }) {
+      if (url.endsWith('wall.edit') && body instanceof URLSearchParams) forms.push(body);
+      const items = [{ id: 3, owner_id: 7, date: 1, text: 'One', friends_only: friends }];
+      return Response.json({ response: url.endsWith('wall.edit') ? { post_id: 3 } : { count: 1, items } });
+    },
+  });
+  expect(await vk.change.edit?.(outside, accountWith(), '7_3', post)).toMatchObject({ ok: true });
+  expect(forms.map((form) => form.get('friends_only'))).toEqual([sent]);
+});
+
 test.each<[string[], true | undefined]>([
   [[], undefined],
   [['1'], true],

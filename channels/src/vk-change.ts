@@ -32,7 +32,10 @@ export const change: Change = {
     }
     const attached = attachmentsAfter(standing.value, { before, after: post });
     if (!attached.ok) return attached;
-    const asked = { method: 'wall.edit', ...namesOf(externalId), ...contentOf(post, attached.value) };
+    // VK opens a post to everybody where an edit does not say again that it is for friends.
+    const friends = { friends_only: standing.value.friends_only ? 1 : null };
+    const content = { ...contentOf(post, attached.value), ...friends };
+    const asked = { method: 'wall.edit', ...namesOf(externalId), ...content };
     const answer = await askVk(outside, account.token.access, asked, Posted);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);

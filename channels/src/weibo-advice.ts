@@ -7,8 +7,9 @@ export const weiboAdvice: AdviceTable = {
   rows: [
     { advice: 'advice-token-over', codes: [21314, 21315, 21316, 21317, 21318, 21319, 21327, 21332] },
     { advice: 'advice-identity', codes: [10013] },
-    { advice: 'advice-app-keys', codes: [10006, 21322, 21324] },
-    { advice: 'advice-consent-unfinished', codes: [21325] },
+    { advice: 'advice-app-keys', codes: [10006, 21322, 21324, 21328] },
+    { advice: 'advice-consent-unfinished', codes: [21323, 21325] },
+    { advice: 'advice-version', codes: [10020] },
     { advice: 'advice-address-listed', codes: [10004] },
     { advice: 'advice-operators-address', codes: ['no-rip'] },
     { advice: 'advice-app-rights', codes: [10005, 10014] },

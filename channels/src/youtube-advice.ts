@@ -10,13 +10,38 @@ export const youtubeAdvice: AdviceTable = {
   since: '2026-11',
   rows: [
     { advice: 'advice-token-over', codes: ['authError', 'authorizationRequired', 401] },
-    { advice: 'advice-no-channel', codes: ['youtubeSignupRequired', 'no-channel'] },
+    {
+      advice: 'advice-no-channel',
+      codes: ['youtubeSignupRequired', 'authenticatedUserNotChannel', 'no-channel'],
+    },
     { advice: 'advice-scope', codes: ['forbidden', 'insufficientPermissions'] },
-    { advice: 'advice-account-closed', codes: ['channelSuspended'] },
+    { advice: 'advice-role', codes: ['accountDelegationForbidden'] },
+    { advice: 'advice-app-rights', codes: ['accessNotConfigured'] },
+    { advice: 'advice-account-closed', codes: ['channelSuspended', 'channelClosed'] },
+    {
+      advice: 'advice-account-closed',
+      codes: ['authenticatedUserAccountClosed', 'authenticatedUserAccountSuspended'],
+    },
     { advice: 'advice-account-closed', codes: rejected('uploaderAccountSuspended', 'uploaderAccountClosed') },
-    { advice: 'advice-app-limit', codes: ['quotaExceeded'] },
+    { advice: 'advice-app-limit', codes: ['quotaExceeded', 'dailyLimitExceeded'] },
     { advice: 'advice-day-full', codes: ['uploadLimitExceeded'] },
-    { advice: 'advice-too-fast', codes: ['rateLimitExceeded', 'uploadRateLimitExceeded', 429] },
+    {
+      advice: 'advice-too-fast',
+      codes: ['rateLimitExceeded', 'userRateLimitExceeded', 'uploadRateLimitExceeded', 429],
+    },
+    {
+      advice: 'advice-field',
+      codes: [
+        'unexpectedParameter',
+        'missingRequiredParameter',
+        'unknownPart',
+        'invalidPageToken',
+        'parseError',
+      ],
+    },
+    { advice: 'advice-cover', codes: ['invalidImage'] },
+    // Both stand for many things: what came of the call is looked for.
+    { advice: 'advice-doubted', codes: ['badRequest', 'notFound'] },
     { advice: 'advice-title', codes: ['invalidTitle', 'invalidVideoMetadata'] },
     { advice: 'advice-description', codes: ['invalidDescription'] },
     { advice: 'advice-tags', codes: ['invalidTags'] },

@@ -118,11 +118,18 @@ const byLegacyCode: Readonly<Record<number, FailureKind>> = {
   64: 'blocked',
   88: 'rate',
   89: 'auth',
+  185: 'rate',
   186: 'content',
   187: 'duplicate',
+  226: 'blocked',
+  261: 'blocked',
   324: 'media',
   326: 'blocked',
+  344: 'rate',
 };
+/** Over the posts of a day, which X counts in pieces of half an hour (help.x.com/rules-and-policies/x-limits). */
+const overTheDay: ReadonlySet<number | undefined> = new Set([185, 344]);
+const halfAnHourSeconds = 1_800;
 const notThereType = 'resource-not-found';
 
 /** True of a refusal in X's own words that the thing asked for does not exist; a gateway's page says nothing of it. */
@@ -148,7 +155,8 @@ export function explain({ status, body }: Answer): Failure | null {
   const legacy = code === undefined ? undefined : byLegacyCode[code];
   const told = legacy ?? byType[name];
   const meant = told === undefined ? byWords(status, words) : null;
-  return failed(told ?? meant ?? usual, words, meant === null ? name : `${status}-${meant}`).failure;
+  const wait = overTheDay.has(code) ? halfAnHourSeconds : null;
+  return failed(told ?? meant ?? usual, words, meant === null ? name : `${status}-${meant}`, wait).failure;
 }
 
 /** Where the type says nothing only the sentence tells. */

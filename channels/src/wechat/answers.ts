@@ -73,11 +73,19 @@ export async function askWeChat<T>(
 const Refused = z.object({ errcode: z.number(), errmsg: z.string().default('') });
 
 const byCode: ReadonlyMap<number, FailureKind> = new Map([
-  ...kindOf('auth', [40001, 40013, 40014, 40125, 40164, 42001]),
+  ...kindOf('auth', [40001, 40013, 40014, 40125, 40164, 41001, 42001]),
+  // Its secret is frozen, or an administrator has to agree to the address it calls from.
+  ...kindOf('auth', [40243, 89503]),
   ...kindOf('permission', [48001, 48004, 50002]),
+  // The call is given up, or the account is not followed by whom it is about.
+  ...kindOf('permission', [45106, 50005]),
   ...kindOf('rate', [-1, 45009, 45011, 45028, 45066]),
   ...kindOf('duplicate', [45065]),
-  ...kindOf('media', [40004, 40005, 40006, 40007, 40009, 40137, 45001]),
+  ...kindOf('media', [40004, 40005, 40006, 40007, 40009, 40137, 41005, 45001]),
+  // Asked in a form it does not take.
+  ...kindOf('content', [40002, 40035, 43002]),
+  // Comments were to be open, and the account may have none.
+  ...kindOf('content', [88000]),
   ...kindOf('content', [44003, 45002, 45003, 45004, 45005, 45008, 45110, 45166, 47001]),
   ...kindOf('content', [53402, 53404, 53405, 53406, 53503, 53504, 53505]),
   // Of an article that is not there (developers.weixin.qq.com freepublish/getarticle).

@@ -67,9 +67,9 @@ const notThere = '20101';
 const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('auth', [21314, 21315, 21316, 21317, 21318, 21319, 21327, 21332, 10013]),
   // The code, its address or the app's keys are not those of this consent.
-  ...kindOf('auth', [21322, 21324, 21325]),
+  ...kindOf('auth', [21322, 21323, 21324, 21325, 21328]),
   // 10004: our address is not on the list the application was given.
-  ...kindOf('permission', [10004, 10005, 10006, 10014, 20102, 21321]),
+  ...kindOf('permission', [10004, 10005, 10006, 10014, 10020, 20102, 21321]),
   ...kindOf('rate', [ofTheApplication, 10023, 10024, 20016]),
   ...kindOf('duplicate', [20017, 20019, 20111]),
   ...kindOf('content', [20008, 20012, 20013, 20018, 20020, 20021, 20101, 10008, 10017]),

@@ -127,13 +127,19 @@ const byReason: Readonly<Record<string, FailureKind>> = {
     'forbiddenLicenseSetting',
     'videoNotFound',
     'playlistNotFound',
+    ...['unexpectedParameter', 'missingRequiredParameter', 'unknownPart', 'invalidPageToken', 'parseError'],
   ]),
-  ...kindOf('media', ['mediaBodyRequired', 'invalidFilename']),
+  ...kindOf('media', ['mediaBodyRequired', 'invalidFilename', 'invalidImage']),
   ...kindOf('auth', ['authError', 'youtubeSignupRequired', 'authorizationRequired']),
-  ...kindOf('permission', ['forbidden', 'insufficientPermissions']),
-  ...kindOf('rate', ['quotaExceeded', 'rateLimitExceeded', 'uploadLimitExceeded', 'uploadRateLimitExceeded']),
-  channelSuspended: 'blocked',
+  ...kindOf('permission', ['forbidden', 'insufficientPermissions', 'accountDelegationForbidden']),
+  ...kindOf('permission', ['authenticatedUserNotChannel', 'accessNotConfigured']),
+  ...kindOf('rate', ['quotaExceeded', 'dailyLimitExceeded', 'rateLimitExceeded', 'userRateLimitExceeded']),
+  ...kindOf('rate', ['uploadLimitExceeded', 'uploadRateLimitExceeded']),
+  ...kindOf('blocked', ['channelSuspended', 'channelClosed']),
+  ...kindOf('blocked', ['authenticatedUserAccountClosed', 'authenticatedUserAccountSuspended']),
 };
+/** Of the units that all accounts share. */
+const ofTheApplication: ReadonlySet<string> = new Set(['quotaExceeded', 'dailyLimitExceeded']);
 const byStatus: Readonly<Record<number, FailureKind>> = { 401: 'auth', 429: 'rate' };
 /** A channel may upload so many videos in 24 hours, counted on: asked again every hour. */
 const uploadsAgainAfterSeconds = 3_600;
@@ -153,7 +159,7 @@ export function explain({ status, headers, body }: Answer): Failure | null {
   const words = message.replaceAll(/<[^>]*>/g, '');
   const named = [reason, kind === 'unknown' ? errors[0]?.reason : '', String(status)].find(Boolean);
   const { failure } = failed(kind, words, named, waitOf(reason, headers));
-  return reason === 'quotaExceeded' ? { ...failure, scope: 'application' } : failure;
+  return ofTheApplication.has(reason) ? { ...failure, scope: 'application' } : failure;
 }
 
 /** As `explain`, for the address a file is sent to: there 404 and 410 in Google's own words say that the session is over. */
@@ -186,7 +192,7 @@ function kindOf(kind: FailureKind, reasons: readonly string[]): Record<string, F
 
 function waitOf(reason: string, headers: Headers): number | null {
   if (reason === 'uploadLimitExceeded') return uploadsAgainAfterSeconds;
-  return reason === 'quotaExceeded' ? untilPacificMidnight(headers) : null;
+  return ofTheApplication.has(reason) ? untilPacificMidnight(headers) : null;
 }
 
 /** The day's units are given out anew at midnight Pacific time, by the platform's own clock. */

@@ -28,6 +28,8 @@ export const adviceEn: AdviceSentences = {
     '{channel} does not know the app keys set here ({code}). An administrator must correct app id, secret or redirect address.',
   'advice-address-listed':
     '{channel} takes no calls from the address of this server ({code}). An administrator must add it to the IP list of the app there.',
+  'advice-address-confirmed':
+    '{channel} asks an administrator of the account whether this server may call ({code}). Have it confirmed in the app there.',
   'advice-address-changed':
     '{channel} ties an authorisation to one internet address, and ours is another now ({code}). Authorise the account again.',
   'advice-operators-address':
@@ -48,10 +50,16 @@ export const adviceEn: AdviceSentences = {
     'This official account may not publish through an interface ({code}): WeChat allows it to verified accounts only. Have it verified, or publish at mp.weixin.qq.com.',
   'advice-wechat-sealed':
     'WeChat has closed this interface to the account because of a violation ({code}). See the notice at mp.weixin.qq.com and appeal there.',
+  'advice-wechat-comments':
+    'WeChat gives this official account no comments ({code}). Turn comments off for this article and publish again.',
+  'advice-wechat-frozen':
+    'The AppSecret of this official account is frozen ({code}). An administrator must unfreeze it at mp.weixin.qq.com.',
   'advice-no-channel':
     'There is no channel yet in this account at {channel} ({code}). Create one there, then authorise again.',
   'advice-user-check':
     '{channel} wants to see that a person is there ({code}). Sign in at {channel}, finish the check, then try again.',
+  'advice-two-step':
+    '{channel} wants sign-in with a second step from who manages the group ({code}). Turn it on in the settings there, then try again.',
   'advice-identity':
     '{channel} wants the identity of the page or account confirmed first ({code}). Do that in its settings there, then try again.',
   'advice-account-limited':

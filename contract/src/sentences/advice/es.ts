@@ -28,6 +28,8 @@ export const adviceEs: AdviceSentences = {
     '{channel} no conoce las claves de la aplicación puestas aquí ({code}). Un administrador debe corregir el id, el secreto o la dirección de retorno.',
   'advice-address-listed':
     '{channel} no acepta llamadas desde la dirección de este servidor ({code}). Un administrador debe añadirla allí a la lista de IP de la aplicación.',
+  'advice-address-confirmed':
+    '{channel} pregunta a un administrador de la cuenta si este servidor puede llamar ({code}). Haga que lo confirme en la aplicación de allí.',
   'advice-address-changed':
     '{channel} liga la autorización a una dirección IP, y la nuestra ha cambiado ({code}). Autorice la cuenta de nuevo.',
   'advice-operators-address':
@@ -48,10 +50,16 @@ export const adviceEs: AdviceSentences = {
     'Esta cuenta oficial no puede publicar por interfaz ({code}): WeChat solo lo permite a cuentas verificadas. Verifíquela o publique en mp.weixin.qq.com.',
   'advice-wechat-sealed':
     'WeChat ha cerrado esta interfaz a la cuenta por una infracción ({code}). Vea el aviso en mp.weixin.qq.com y reclame allí.',
+  'advice-wechat-comments':
+    'WeChat no da comentarios a esta cuenta oficial ({code}). Desactive los comentarios de este artículo y publique de nuevo.',
+  'advice-wechat-frozen':
+    'El AppSecret de esta cuenta oficial está congelado ({code}). Un administrador debe descongelarlo en mp.weixin.qq.com.',
   'advice-no-channel':
     'Esta cuenta aún no tiene canal en {channel} ({code}). Cree uno allí y autorice de nuevo.',
   'advice-user-check':
     '{channel} quiere comprobar que hay una persona ({code}). Inicie sesión en {channel}, termine la comprobación e inténtelo de nuevo.',
+  'advice-two-step':
+    '{channel} exige a quien gestiona el grupo iniciar sesión en dos pasos ({code}). Actívelo en los ajustes de allí e inténtelo de nuevo.',
   'advice-identity':
     '{channel} quiere que antes se confirme la identidad de la página o cuenta ({code}). Hágalo en sus ajustes allí e inténtelo de nuevo.',
   'advice-account-limited':

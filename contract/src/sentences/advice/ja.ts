@@ -28,6 +28,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} はここに設定されたアプリキーを認識しません（{code}）。管理者がアプリ ID、シークレット、リダイレクト先を確認してください。',
   'advice-address-listed':
     '{channel} はこのサーバーの IP からの呼び出しを受け付けません（{code}）。管理者がチャンネル側の IP 許可リストに追加してください。',
+  'advice-address-confirmed':
+    '{channel} がこのサーバーからの呼び出しを許可するか、アカウントの管理者に確認しています（{code}）。チャンネル側で承認してもらってください。',
   'advice-address-changed':
     '{channel} の認証は IP アドレスに結び付いており、サーバーの IP が変わりました（{code}）。アカウントを再認証してください。',
   'advice-operators-address':
@@ -48,10 +50,16 @@ export const adviceJa: AdviceSentences = {
     'この公式アカウントは API から公開できません（{code}）。WeChat は認証済みアカウントにのみ許可しています。認証を受けるか、mp.weixin.qq.com で公開してください。',
   'advice-wechat-sealed':
     '違反により、WeChat がこの API を停止しました（{code}）。mp.weixin.qq.com で通知を確認し、異議を申し立ててください。',
+  'advice-wechat-comments':
+    'この公式アカウントではコメントを使えません（{code}）。この記事のコメントをオフにして、もう一度公開してください。',
+  'advice-wechat-frozen':
+    'この公式アカウントの AppSecret は凍結されています（{code}）。管理者が mp.weixin.qq.com で解除してください。',
   'advice-no-channel':
     'このアカウントには {channel} のチャンネルがありません（{code}）。作成してから再認証してください。',
   'advice-user-check':
     '{channel} が本人確認を求めています（{code}）。{channel} にログインして確認を済ませ、再度お試しください。',
+  'advice-two-step':
+    '{channel} はグループの管理者に 2 段階認証を求めています（{code}）。設定で有効にしてから、再度お試しください。',
   'advice-identity':
     '{channel} がページまたはアカウントの身元確認を求めています（{code}）。設定で済ませてから、再度お試しください。',
   'advice-account-limited':

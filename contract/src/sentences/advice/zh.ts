@@ -20,6 +20,8 @@ export const adviceZh: AdviceSentences = {
   'advice-app-keys': '{channel} 不认可此处配置的应用密钥（{code}）。请管理员核对应用 ID、密钥和回调地址。',
   'advice-address-listed':
     '{channel} 不接受来自本服务器 IP 的请求（{code}）。请管理员在平台后台把该 IP 加入应用白名单。',
+  'advice-address-confirmed':
+    '{channel} 正在请账号管理员确认是否允许本服务器调用（{code}）。请管理员在平台确认。',
   'advice-address-changed':
     '{channel} 的授权与 IP 地址绑定，而服务器 IP 已变更（{code}）。请重新授权该账号。',
   'advice-operators-address':
@@ -36,8 +38,11 @@ export const adviceZh: AdviceSentences = {
     '该公众号无权通过接口发布（{code}）：微信仅对已认证的账号开放。请先完成认证，或到 mp.weixin.qq.com 手动发布。',
   'advice-wechat-sealed':
     '因违规，微信已封禁该账号的此接口（{code}）。请到 mp.weixin.qq.com 查看通知并申诉。',
+  'advice-wechat-comments': '该公众号没有留言权限（{code}）。请关闭本文的留言后重新发布。',
+  'advice-wechat-frozen': '该公众号的 AppSecret 已被冻结（{code}）。请管理员到 mp.weixin.qq.com 解冻。',
   'advice-no-channel': '该账号在 {channel} 尚未创建频道（{code}）。请先到平台创建，再重新授权。',
   'advice-user-check': '{channel} 要求本人验证（{code}）。请登录 {channel} 完成验证后重试。',
+  'advice-two-step': '{channel} 要求群组管理者开启两步验证（{code}）。请在平台设置中开启后重试。',
   'advice-identity': '{channel} 要求先确认主页或账号的身份（{code}）。请到其设置中完成后重试。',
   'advice-account-limited': '{channel} 暂时限制了该账号（{code}）。请查看平台通知，解除限制后再试。',
   'advice-account-closed':

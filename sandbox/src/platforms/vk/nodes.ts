@@ -55,6 +55,7 @@ export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
     date: seconds(post.madeAtMs),
     ...(post.editedAtMs === null ? {} : { edited: seconds(post.editedAtMs) }),
     post_type: 'post',
+    ...(post.isForFriends ? { friends_only: 1 } : {}),
     text: withNames(state, post.message),
     attachments: attachmentsOf(state, post, origin),
     comments: { count: done.comments },

@@ -35,7 +35,13 @@ const CREATE: Known = {
   donut_paid_duration: isWhole,
 };
 const NOT_PLAYED = ['publish_date', 'post_id', 'services', 'donut_paid_duration'];
-const EDIT: Known = { ...CONTENT, post_id: isId, close_comments: isFlag, copyright: isText };
+const EDIT: Known = {
+  ...CONTENT,
+  post_id: isId,
+  friends_only: isFlag,
+  close_comments: isFlag,
+  copyright: isText,
+};
 
 export function publish(state: Vk, call: Call): Answer {
   return inside(state, call, { scope: 'wall', known: CREATE }, (person, fields) => {
@@ -108,13 +114,17 @@ export function edit(state: Vk, call: Call): Answer {
     if (post.madeAtMs + EDIT_WITHIN_MS <= atMs) return accessDenied('edit time expired');
     const content = readContent(state, person, fields);
     if (isAnswer(content)) return content;
-    state.posts.put(post.key, { ...post, ...content, editedAtMs: atMs });
+    const isForFriends = fields['friends_only'] === '1';
+    if (isForFriends && post.ownerId.startsWith('-')) return invalid('friends_only is for walls of people');
+    // What an edit leaves out is not kept: the stricter reading of the document.
+    const edited = { ...post, ...content, isForFriends, editedAtMs: atMs };
+    state.posts.put(post.key, edited);
     state.world.ledger.edited(state.name, post.key, {
       atMs,
       firstByteAtMs: call.firstByteAtMs,
       text: content.message,
       mediaSha256s: shaOfMedia(state, content.media),
-      visibility: visibilityOf(post),
+      visibility: visibilityOf(edited),
     });
     return respond({ post_id: post.id });
   });

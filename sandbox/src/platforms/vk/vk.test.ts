@@ -289,7 +289,7 @@ test('What is for friends only stands on people’s walls alone, and nobody else
   expect([closed.status, closed.text.includes('This post is not public')]).toEqual([403, true]);
   const entry = async () => (await sandbox.ledger()).find((one) => one['externalId'] === key);
   expect(await entry()).toMatchObject({ visibility: 'friends' });
-  await ask('wall.edit', { post_id: id, message: 'Only us, still' });
+  await ask('wall.edit', { post_id: id, message: 'Only us, still', friends_only: '1' });
   expect(await entry()).toMatchObject({ visibility: 'friends', text: 'Only us, still' });
   const ofGroup = { owner_id: `-${group.id}`, from_group: '1', message: 'a', friends_only: '1' };
   expect(codeOf(await askGroup('wall.post', ofGroup))).toBe(100);
