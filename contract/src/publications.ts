@@ -207,6 +207,10 @@ export const Standing = z.object({
   underWay: z.number().int(),
   unknown: z.number().int(),
   notLive: z.number().int(),
+  /** Somebody wanted it so. */
+  takenDown: z.number().int(),
+  /** Called off before it was sent. */
+  cancelled: z.number().int(),
   /** Of those not live what may be tried again (isRetryable). */
   retryable: z.number().int(),
 });

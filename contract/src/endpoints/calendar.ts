@@ -4,8 +4,21 @@ import { endpoint } from '../endpoint.ts';
 import { PublicationState, Reason } from '../publications.ts';
 import { Hold } from './schedules.ts';
 
-/** `trouble`: on some account it failed, was missed, is not confirmed or is gone; `live`: on every account. */
-export const calendarStandings = ['waiting', 'on-its-way', 'live', 'trouble', 'withdrawn'] as const;
+/**
+ * `trouble`: on some account it failed, was missed, is not confirmed or is gone; `live`: on every account; `partly`: on
+ * some of them; `handed-over`: its creator has it and it is live nowhere; `not-public`: it lies where not everybody sees it.
+ */
+export const calendarStandings = [
+  'waiting',
+  'on-its-way',
+  'handed-over',
+  'not-public',
+  'partly',
+  'live',
+  'trouble',
+  'withdrawn',
+] as const;
+export type CalendarStanding = (typeof calendarStandings)[number];
 
 export const CalendarItem = z.object({
   /** The schedule's, or of what went out at once one of ours. */

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 export function standingWords(t: TFunction, standing: Standing | null): string {
   if (standing === null) return t('content.standing.nowhere');
-  const { total, live, unknown, underWay, notLive } = standing;
+  const { total, live, unknown, underWay, notLive, takenDown, cancelled } = standing;
   const parts = [
     t('content.standing.live', { live, total }),
     unknown > 0 && t('content.standing.unknown', { number: unknown }),
     underWay > 0 && t('content.standing.underWay', { number: underWay }),
     notLive > 0 && t('content.standing.notLive', { number: notLive }),
+    takenDown > 0 && t('content.standing.takenDown', { number: takenDown }),
+    cancelled > 0 && t('content.standing.cancelled', { number: cancelled }),
   ];
   return parts.filter((part) => part !== false).join(t('content.standing.and'));
 }

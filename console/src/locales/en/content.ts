@@ -19,6 +19,8 @@ export const content = {
     unknown: '{{number}} unconfirmed',
     underWay: '{{number}} under way',
     notLive: '{{number}} not live',
+    takenDown: '{{number}} taken down',
+    cancelled: '{{number}} cancelled',
     and: ', ',
   },
   restart: {

@@ -20,6 +20,8 @@ export const content: typeof en = {
     unknown: '{{number}} sin confirmar',
     underWay: '{{number}} en camino',
     notLive: '{{number}} sin publicar',
+    takenDown: '{{number}} retirados',
+    cancelled: '{{number}} cancelados',
     and: ', ',
   },
   restart: {

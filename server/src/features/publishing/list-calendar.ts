@@ -3,12 +3,11 @@ import type { CalendarItem, calendarEndpoints } from '@herald/contract/endpoints
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
-import { onItsWay, type PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { chooseRange } from './choose-range.ts';
+import { decideStanding } from './decide-standing.ts';
 import { listPlanned, type CalendarRow } from './store/calendar.ts';
-import { withdrawable } from './store/schedules.ts';
 
 type Endpoint = typeof calendarEndpoints.listCalendar;
 
@@ -50,7 +49,7 @@ function describe(id: string, parts: readonly CalendarRow[], { personId }: Actor
     draftid: first.draft_id,
     title: first.title,
     dueAt: first.due_at.toISOString(),
-    standing: standingOf(parts.map(({ state }) => state)),
+    standing: decideStanding(parts),
     accounts: parts.map((part) => ({
       id: part.account_id,
       name: part.account_name,
@@ -68,19 +67,4 @@ function describe(id: string, parts: readonly CalendarRow[], { personId }: Actor
             until: until.toISOString(),
           },
   };
-}
-
-const troubles: ReadonlySet<PublicationState> = new Set([
-  'failed',
-  'missed',
-  'unknown',
-  'edit-failed',
-  'externally-removed',
-]);
-
-function standingOf(states: readonly PublicationState[]): CalendarItem['standing'] {
-  if (states.some((state) => troubles.has(state))) return 'trouble';
-  if (states.every((state) => withdrawable.includes(state))) return 'waiting';
-  if (states.some((state) => onItsWay.includes(state))) return 'on-its-way';
-  return states.every((state) => state === 'withdrawn' || state === 'withdrawing') ? 'withdrawn' : 'live';
 }

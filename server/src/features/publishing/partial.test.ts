@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '@herald/channels/failure.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
+import { statesOfStanding } from '@herald/contract/standing-states.ts';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -53,6 +54,8 @@ const counts = (live: number, underWay: number, unknown: number, notLive: number
   underWay,
   unknown,
   notLive,
+  takenDown: 0,
+  cancelled: 0,
   // Refused, all of them: what a person stopped is another case.
   retryable: notLive,
 });
@@ -93,7 +96,9 @@ describe('a package', () => {
     const live = await room.advance(await room.publish(account, 'Taken down again'));
     await withdrawPublication(room.context, room.maya, { id: live.id });
     await room.advance(live, ['withdrawn']);
-    expect(await standingOf(live.package_id)).toEqual({ ...counts(0, 0, 0, 1), retryable: 0 });
+    const standing = await standingOf(live.package_id);
+    expect(standing).toEqual({ ...counts(0, 0, 0, 0), total: 1, takenDown: 1 });
+    expect(standing && statesOfStanding(standing)).toEqual([]);
   });
 });
 

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { PublicationState, Standing } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
 
+type Kind = Exclude<keyof Standing, 'total' | 'retryable'>;
+
 /** What each state is to a reader; while it is being changed a post stands where it stood. */
-const kinds: Record<PublicationState, Exclude<keyof Standing, 'total' | 'retryable'>> = {
+const kinds: Record<PublicationState, Kind> = {
   scheduled: 'underWay',
   preparing: 'underWay',
   inflight: 'underWay',
@@ -18,14 +20,14 @@ const kinds: Record<PublicationState, Exclude<keyof Standing, 'total' | 'retryab
   withdrawing: 'live',
   unknown: 'unknown',
   failed: 'notLive',
-  cancelled: 'notLive',
+  cancelled: 'cancelled',
   missed: 'notLive',
-  withdrawn: 'notLive',
+  withdrawn: 'takenDown',
   'externally-removed': 'notLive',
 };
 
-function statesOf(wanted: string): string[] {
-  return Object.entries(kinds).flatMap(([state, kind]) => (kind === wanted ? [state] : []));
+function statesOf(...wanted: readonly string[]): string[] {
+  return Object.entries(kinds).flatMap(([state, kind]) => (wanted.includes(kind) ? [state] : []));
 }
 
 /** How many of these publications are on their way, live, or nobody knows. */
@@ -35,7 +37,7 @@ export async function countStanding(db: Executor, ids: readonly string[]): Promi
     .selectFrom('publication')
     .select((row) => row.fn.countAll<number>().as('standing'))
     .where('id', 'in', ids)
-    .where(sql<boolean>`state <> all (${statesOf('notLive')})`)
+    .where(sql<boolean>`state <> all (${statesOf('notLive', 'takenDown', 'cancelled')})`)
     .executeTakeFirstOrThrow();
   return standing;
 }
@@ -64,7 +66,7 @@ export async function listStandings(
     .orderBy('account_id')
     .orderBy('created_at', 'desc')
     .orderBy('publication.id', 'desc');
-  const count = (kind: string) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
+  const count = (kind: Kind) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
   return db
     .selectFrom(latest.as('latest'))
     .select((row) => [
@@ -74,6 +76,8 @@ export async function listStandings(
       count('underWay').as('underWay'),
       count('unknown').as('unknown'),
       count('notLive').as('notLive'),
+      count('takenDown').as('takenDown'),
+      count('cancelled').as('cancelled'),
       // As isRetryable of the contract has it.
       sql<number>`count(*) filter (where latest.state in ('failed', 'missed')
         and latest.reason is distinct from 'reason-person-dropped')`.as('retryable'),

@@ -1,0 +1,32 @@
+// The standing of an entry of the calendar: nothing that readers do not see is called live.
+import { publicationStates, type PublicationState, type Reason } from '@herald/contract/publications.ts';
+import { expect, it } from 'vitest';
+import { decideStanding } from './decide-standing.ts';
+
+const standing = (...states: PublicationState[]) =>
+  decideStanding(states.map((state) => ({ state, reason: 'reason-none' })));
+const because = (state: PublicationState, reason: Reason) => decideStanding([{ state, reason }]);
+
+it('calls live only what stands on its account', () => {
+  const live = publicationStates.filter((state) => standing(state) === 'live');
+  expect(live).toEqual(['published', 'editing', 'withdrawing']);
+});
+
+it('says of what lies in an inbox that it is handed over, and beside others that it is live in part', () => {
+  expect(standing('handed-over')).toBe('handed-over');
+  expect(standing('published', 'published', 'handed-over')).toBe('partly');
+  expect(standing('handed-over', 'withdrawn')).toBe('handed-over');
+  expect(standing('handed-over', 'failed')).toBe('trouble');
+  expect(standing('published', 'inflight')).toBe('on-its-way');
+});
+
+it('calls nothing live that its owner alone sees', () => {
+  expect(because('published', 'reason-owner-only')).toBe('not-public');
+  expect(because('handed-over', 'reason-not-public')).toBe('not-public');
+});
+
+it('says of what was taken down that it was, and of the rest that it stands', () => {
+  expect(standing('withdrawn', 'withdrawn')).toBe('withdrawn');
+  expect(standing('published', 'withdrawn')).toBe('partly');
+  expect(standing('scheduled', 'auth-required')).toBe('waiting');
+});
