@@ -11,6 +11,7 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
 import { useIsPast } from './use-is-past.ts';
+import { namesOf } from './titles-of.ts';
 
 export type UnknownAnswersProps = {
   readonly item: HistoryItem;
@@ -22,7 +23,7 @@ export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
-  const figures = { title: item.title, account: item.accountName };
+  const figures = { title: namesOf(item, t('list.untitled')), account: item.accountName };
   const wanted =
     wish &&
     t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });
