@@ -21,7 +21,10 @@ const everywhere: AdviceTable = {
   rows: [
     { advice: 'advice-token-over', codes: ['invalid_grant', 'invalid_token'] },
     { advice: 'advice-consent-unfinished', codes: ['access_denied', 'invalid_request'] },
-    { advice: 'advice-app-keys', codes: ['invalid_client', 'unsupported_grant_type', 'unsupported_token_type'] },
+    {
+      advice: 'advice-app-keys',
+      codes: ['invalid_client', 'unsupported_grant_type', 'unsupported_token_type'],
+    },
     // Google's word for it; RFC 6749 has none.
     { advice: 'advice-app-keys', codes: ['redirect_uri_mismatch'] },
     { advice: 'advice-app-rights', codes: ['unauthorized_client'] },

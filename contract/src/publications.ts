@@ -167,6 +167,8 @@ export const HistoryItem = z.object({
   pkGUID: z.string(),
   parentId: z.string(),
   title: z.string(),
+  /** Of a message with several articles the title of each, in their order; else empty. */
+  articles: z.array(z.string()),
   channelid: ChannelId,
   channelName: z.string(),
   bid: z.string(),

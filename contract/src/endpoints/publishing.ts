@@ -22,7 +22,14 @@ import { Paging, paged } from './paging.ts';
 
 export const Queued = z.object({
   publications: z.array(
-    z.object({ id: z.string(), pkGUID: z.string(), bid: z.string(), state: PublicationState }),
+    z.object({
+      id: z.string(),
+      pkGUID: z.string(),
+      /** Every package in it: of a message with several articles that of each; empty in what was answered before this was told. */
+      carries: z.array(z.string()).default([]),
+      bid: z.string(),
+      state: PublicationState,
+    }),
   ),
 });
 

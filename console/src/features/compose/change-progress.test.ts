@@ -9,6 +9,7 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   pkGUID: 'p',
   parentId: 'p',
   title: '',
+  articles: [],
   channelid: 32,
   channelName: 'Twitter',
   accountName: '',

@@ -1,6 +1,7 @@
 // Publishing all items in one go: each is checked and saved in its order, then all are asked for at once (D-09, R-COMP-038).
 import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { problem, type Problem } from '@herald/contract/problems.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { savePackage } from './api.ts';
+import { batchProgress } from './batch-progress.ts';
 import { publishBatch, type Saved } from './publish-batch.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { SaveRooms } from './save-rooms.ts';
@@ -34,6 +36,7 @@ export function useBatch(
   const { t } = useTranslation();
   const { message } = App.useApp();
   const sendAgain = useSendAgain();
+  const queries = useQueryClient();
   const [published, setPublished] = useState<readonly Published[]>([]);
   const sent = useRef<readonly Saved[]>([]);
   const all = useAllItems(items, check, rooms);
@@ -59,10 +62,10 @@ export function useBatch(
         const packages = sent.current.map(({ pkGUID }, place) => ({
           pkGUID,
           title: items.all[place]?.content.title ?? '',
-          publications: queued.filter((one) => one.pkGUID === pkGUID),
-          leftOut: [],
         }));
-        setPublished(packages.filter(({ publications }) => publications.length > 0));
+        setPublished(batchProgress(queued, packages));
+        // The head of each says so at once, not only of the first.
+        void queries.invalidateQueries({ queryKey: ['history'] });
         confirmation.succeed();
         void message.success(t('compose.pushed'), publishNoticeMs / 1000);
       });

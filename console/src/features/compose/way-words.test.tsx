@@ -22,6 +22,7 @@ const item: HistoryItem = {
   pkGUID: '1',
   parentId: '1',
   title: 'T',
+  articles: [],
   channelid: 33,
   channelName: 'VK',
   bid: '1',

@@ -12,6 +12,7 @@ import { ClosedButton } from '../../ui/closed-button.tsx';
 import { useHistoryActions } from './api.ts';
 import { linkOf } from './link-of.ts';
 import { modifyAddress } from './modify-address.ts';
+import { namesOf } from './titles-of.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What failed is tried again; what missed its time was never tried. */
@@ -34,7 +35,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   const { canPublish, canModify, canEdit, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
   const link = linkOf(item);
-  const figures = { title: item.title, account: item.accountName };
+  const figures = { title: namesOf(item, t('list.untitled')), account: item.accountName };
   const wording = item.state === 'missed' ? missedWords : failedWords;
   const sendAgain = useSendAgain();
   const retry = async () => {

@@ -7,6 +7,7 @@ import { useSigns } from '../../lib/permissions.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryDetail } from './api.ts';
+import { ArticleTitles } from './article-titles.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
 import { HistoryFigures } from './history-figures.tsx';
@@ -70,6 +71,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
               },
             ]}
           />
+          <ArticleTitles item={item} />
           <VideoUpload item={item} />
           {item.detail !== '' && <Alert type="info" title={item.detail} />}
           <Flex gap={8} wrap align="center">

@@ -12,6 +12,7 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
 import { useIsPast } from './use-is-past.ts';
+import { namesOf } from './titles-of.ts';
 
 export type UnknownAnswersProps = {
   readonly item: HistoryItem;
@@ -25,7 +26,7 @@ export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
-  const figures = { title: item.title, account: item.accountName };
+  const figures = { title: namesOf(item, t('list.untitled')), account: item.accountName };
   const wanted =
     wish &&
     t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });

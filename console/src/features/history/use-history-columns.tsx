@@ -10,6 +10,7 @@ import { HistoryActions } from './history-actions.tsx';
 import { instantOf } from './instant-of.ts';
 import { RowPicture } from './row-picture.tsx';
 import { StateCell } from './state-cell.tsx';
+import { titlesOf } from './titles-of.ts';
 
 /** `searchOf` is the address's query with one publication opened beside the list; `pictures` are the latest of their pages. */
 export function useHistoryColumns(
@@ -29,6 +30,14 @@ export function useHistoryColumns(
             <Clipped text={titleOf(item)} width={260}>
               <Link to={searchOf(item.opp_id)}>{titleOf(item)}</Link>
             </Clipped>
+            {item.articles.length > 1 && (
+              <Clipped
+                text={t('history.together', {
+                  titles: titlesOf(item, t('list.untitled')).slice(1).join(' · '),
+                })}
+                width={260}
+              />
+            )}
             <div className="aside">{t('history.by', { name: item.publishedBy })}</div>
           </div>
         </Flex>

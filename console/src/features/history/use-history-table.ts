@@ -6,6 +6,7 @@ import { stateWordOf } from '../../lib/state-words.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
 import type { Table } from '../../lib/workbook.ts';
 import { instantOf } from './instant-of.ts';
+import { namesOf } from './titles-of.ts';
 
 export function useHistoryTable(): (items: readonly HistoryItem[]) => Table {
   const { t } = useTranslation();
@@ -22,7 +23,7 @@ export function useHistoryTable(): (items: readonly HistoryItem[]) => Table {
       'opp_id',
     ],
     ...items.map((item) => [
-      item.title,
+      item.articles.length > 1 ? namesOf(item, t('list.untitled')) : item.title,
       item.channelName,
       item.accountName,
       t(stateWordOf(item).key),

@@ -2,6 +2,7 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
+import { ArticleTitles } from './article-titles.tsx';
 import { StateCell } from './state-cell.tsx';
 import { fateOf, losesIfLive, type Fate } from './withdraw-plan.ts';
 
@@ -29,6 +30,7 @@ export function WithdrawRow({ item, isWatching }: WithdrawRowProps) {
     <li style={{ overflowWrap: 'anywhere' }}>
       <strong>{`${item.channelName} ${item.accountName}`}</strong>
       {isWatching ? <StateCell item={item} /> : <WhatHappens item={item} />}
+      <ArticleTitles item={item} />
     </li>
   );
 }

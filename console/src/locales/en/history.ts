@@ -12,6 +12,8 @@ export const history = {
   state: 'State',
   since: 'Since',
   by: 'By {{name}}',
+  together: 'In one message with: {{titles}}',
+  articles: 'Articles of this message:',
   open: 'Open the post',
   anyState: 'All states',
   anyChannel: 'All channels',

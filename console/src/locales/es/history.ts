@@ -13,6 +13,8 @@ export const history: typeof en = {
   state: 'Estado',
   since: 'Desde',
   by: 'Por {{name}}',
+  together: 'En un mismo mensaje con: {{titles}}',
+  articles: 'Artículos de este mensaje:',
   open: 'Abrir la publicación',
   anyState: 'Todos los estados',
   anyChannel: 'Todos los canales',

@@ -13,6 +13,8 @@ export const history: typeof en = {
   state: '状態',
   since: '日時',
   by: '{{name}} が公開',
+  together: '同じメッセージの記事：{{titles}}',
+  articles: 'このメッセージの記事：',
   open: '投稿を開く',
   anyState: 'すべての状態',
   anyChannel: 'すべてのチャンネル',

@@ -13,6 +13,8 @@ export const history: typeof en = {
   state: '状态',
   since: '时间',
   by: '发布人：{{name}}',
+  together: '同一条消息中还有：{{titles}}',
+  articles: '这条消息中的文章：',
   open: '打开帖子',
   anyState: '全部状态',
   anyChannel: '全部渠道',

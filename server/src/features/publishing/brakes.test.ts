@@ -77,6 +77,12 @@ describe('a pause', () => {
       if (at === 'F03') await pause({ scope: 'everything' });
     };
     await advancePublication.run({ ...room.context, reach }, { accountId: account.id });
+    expect(await room.calls(account, 'publish', 'Held at the last moment')).toBe(0);
+    // Whoever prepared it was overtaken; the next one puts it back.
+    const woken: string[] = [];
+    await sweepPublications(room.context, ({ accountId }) => woken.push(accountId));
+    expect(woken).toContain(account.id);
+    await advancePublication.run(room.context, { accountId: account.id });
     expect(await room.read(queued.id)).toMatchObject({
       state: 'scheduled',
       reason: 'reason-paused',

@@ -19,6 +19,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     pkGUID: row.package_id,
     parentId: row.package_id,
     title: row.title,
+    articles: (row.post.articles ?? []).map(({ title }) => title),
     channelid: channel.id,
     channelName: channelNames[channel.id],
     bid: row.account_id,

@@ -1,6 +1,7 @@
 // Describe what was queued: each publication with its package, its account and how it stands.
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { packagesIn } from './store/parts.ts';
 import type { Publication } from './store/rows.ts';
 
 export function describeQueued(
@@ -10,6 +11,7 @@ export function describeQueued(
     publications: publications.map((one) => ({
       id: one.id,
       pkGUID: one.package_id,
+      carries: packagesIn(one),
       bid: one.account_id,
       state: one.state,
     })),

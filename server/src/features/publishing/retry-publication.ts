@@ -84,7 +84,7 @@ export async function retryPublication(
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     const [first] = refused;
-    if (queued.length === 0) throw first?.refusal ?? new Refusal('not-retryable');
+    if (first && queued.length === 0) throw first.refusal;
     const left = refused.map((one) => describeLeft(actor, one));
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };

@@ -191,5 +191,12 @@ function narrowed(rows: Rows, scope: HistoryScope, filter: HistoryFilter): Rows 
   const words = filter.title.trim();
   if (words === '') return narrow;
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return narrow.where(sql<boolean>`publication.title ilike ${pattern}`);
+  return narrow.where(sql<boolean>`(publication.title ilike ${pattern} or ${hasArticleLike(pattern)})`);
+}
+
+/** A later article of a message has its title in the post alone. */
+function hasArticleLike(pattern: string) {
+  return sql<boolean>`(publication.also_packages <> '{}' and exists (
+    select 1 from jsonb_path_query(publication.post, '$.articles[*].title') as told (title)
+      where told.title #>> '{}' ilike ${pattern}))`;
 }

@@ -46,7 +46,7 @@ export async function overtakeMarkers(tx: Tx, pauseId: string): Promise<void> {
   await readFences(tx, accounts);
   await tx
     .updateTable('publication')
-    .set({ fence: todaysFence })
+    .set({ wake_at: now, fence: todaysFence })
     .where('account_id', 'in', accounts)
     .where('state', '=', 'preparing')
     .execute();
