@@ -77,7 +77,7 @@ it.each([hour, 0])(
     await say(room, `Ferry at nien, ${back}.`, first);
     await moveClock(room, back);
     await room.strike(account, 'reset-before');
-    const unknown = await advanceUntil(blind, await publishSaved(room, account, first.pkGUID), ['unknown']);
+    await advanceUntil(blind, await publishSaved(room, account, first.pkGUID), ['unknown']);
     await moveClock(room, 0);
     await say(room, `Ferry at nine, ${back}.`, { pkGUID: first.pkGUID, revision: 2 });
     await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID: first.pkGUID }, fromContent);
