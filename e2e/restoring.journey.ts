@@ -143,28 +143,32 @@ describe('who leaves', () => {
     });
     await text(page).fill('Kept nowhere.');
     await menuEntry(page, 'My drafts').click();
-    await leaving()
-      .getByText(/would be lost/)
-      .waitFor();
+    await expect
+      .poll(() =>
+        leaving()
+          .getByText(/would be lost/)
+          .count(),
+      )
+      .toBe(1);
     await leaving().getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/myDraft/list**');
   });
 });
 
 describe('on a phone', () => {
-  const expectRoom = async (words: RegExp, first: string) => {
+  const measure = async (words: RegExp, first: string) => {
     const sentence = await page.getByText(words).boundingBox();
-    expect(sentence?.width).toBeGreaterThan(200);
     const { y = 9_999, height = 0 } = (await button(first).boundingBox()) ?? {};
-    expect(y + height).toBeLessThan(500);
+    return { isWide: (sentence?.width ?? 0) > 200, isInSight: y + height < 500 };
   };
+  const roomy = { isWide: true, isInSight: true };
 
   test('what was found in the browser has room for its sentence and its buttons', async () => {
     await leaveBehind(`${product.origin}${composer}`, { text: 'Found on a phone.' });
     await page.setViewportSize({ width: 390, height: 844 });
     await open();
     await offer().waitFor();
-    await expectRoom(/^Unsaved work from/, 'Restore');
+    expect(await measure(/^Unsaved work from/, 'Restore')).toEqual(roomy);
   });
 
   test('a change of somebody else does, too', async () => {
@@ -172,6 +176,6 @@ describe('on a phone', () => {
     expectComplaint(/draft\/update: .*409/);
     await meetNewerWords(walk, product, 'Small screen');
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expectRoom(/^Changed by /, 'Take over with this version');
+    expect(await measure(/^Changed by /, 'Take over with this version')).toEqual(roomy);
   });
 });

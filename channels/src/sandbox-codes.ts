@@ -1,8 +1,6 @@
-// Every code with which a stand-in can refuse, read out of its own folder: who writes a new one there has told it here.
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const platforms = fileURLToPath(new URL('../../sandbox/src/platforms', import.meta.url));
+// Every code with which a stand-in can refuse, read out of the files of its own folder: who writes a new one there has told it here.
+/** A file of a platform's folder. */
+export type Source = { readonly name: string; readonly text: string };
 
 /** `place` of the argument that holds the code, with what stands where it is left out or before it. */
 type Refusing = {
@@ -86,12 +84,12 @@ export const folders: Readonly<Record<string, Folder>> = {
 export type Collected = { readonly codes: readonly string[]; readonly unread: readonly string[] };
 
 /** `unread`: places where a code stands under a name and not as itself. */
-export function codesOf(platform: string): Collected {
+export function codesOf(platform: string, sources: readonly Source[]): Collected {
   const folder = folders[platform];
   if (!folder) throw new Error(`Nobody says how ${platform} refuses`);
   const codes = new Set<string>();
   const unread = new Set<string>();
-  for (const { name, text } of sourcesOf(platform)) {
+  for (const { name, text } of sources) {
     for (const refusing of folder.calls)
       for (const args of argumentsOf(text, refusing.call)) {
         const read = codeIn(args, refusing);
@@ -106,16 +104,6 @@ export function codesOf(platform: string): Collected {
   // That it was done is said with a code too; Facebook's 200 is a right that is missing.
   for (const done of ['0', '200']) if (platform !== 'facebook') codes.delete(done);
   return { codes: [...codes].toSorted(), unread: [...unread].toSorted() };
-}
-
-export function platformNames(): string[] {
-  return readdirSync(platforms).toSorted();
-}
-
-function sourcesOf(platform: string): { name: string; text: string }[] {
-  return readdirSync(`${platforms}/${platform}`)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({ name, text: readFileSync(`${platforms}/${platform}/${name}`, 'utf8') }));
 }
 
 /** What stands between the brackets of each call, but for those of its own definition. */

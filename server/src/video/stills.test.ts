@@ -79,8 +79,8 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
     });
     // The device that is always full (full(4)).
     const full = await tool.draw(film, [{ atSeconds: 0, to: '/dev/full' }], still, 'awaited');
-    if (tool.tool === 'node-av') expect(full).toMatchObject({ drawn: [], isPassing: true });
-    else expect(full.drawn).toEqual([]);
+    // Only node-av says why.
+    expect([full.drawn, full.isPassing || tool.tool !== 'node-av']).toEqual([[], true]);
   });
 
   it('of a WebM, too', async () => {

@@ -21,7 +21,7 @@ import {
 import { openNamed, type Opened } from './open-items.ts';
 import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
-import type { CopyPlace, OpenApart } from './use-local-copy.ts';
+import type { CopyPlace, OpenApart } from './copy-place.ts';
 import type { UploadField } from './use-underway.ts';
 
 export type ItemsOnDesk = {

@@ -1,6 +1,7 @@
 // Keeps this tab's copy in the browser while something is unsaved, and offers those that closed or crashed tabs left behind.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
+import type { CopyPlace } from './copy-place.ts';
 import { copyName, dropCopy, hasCopy, keepCopy, type LocalCopy } from './local-copy.ts';
 import { claimTab } from './open-tabs.ts';
 import type { SaveRoom } from './save-rooms.ts';
@@ -21,20 +22,6 @@ export type OfferedCopy = {
   readonly keepAll: () => boolean;
 };
 
-/** Makes an item of its own of a copy, and answers its slot. */
-export type OpenApart = (copy: LocalCopy) => string;
-
-/** Of several items of one page. */
-export type CopyPlace = {
-  readonly slot: string;
-  /** What was left of it has been offered before. */
-  readonly isKnown: boolean;
-  /** The slots of the others, whose copies are in use. */
-  readonly others: readonly string[];
-  readonly unsaved: readonly { readonly key: string; readonly identity: Identity }[];
-  /** Null while nobody has written anything here: then the copy of a new page may stand here itself. */
-  readonly openApart: OpenApart | null;
-};
 const alone: CopyPlace = { slot: '', isKnown: false, others: [], unsaved: [], openApart: null };
 
 export function useLocalCopy(
@@ -54,12 +41,12 @@ export function useLocalCopy(
   const lastName = useRef(name);
   const isOffering = found.some((copy) => copy.name === name);
   const [isKept, setKept] = useState(true);
-  const keepNow = useEffectEvent(() => keep());
   const keep = () => {
     if (name === null || !isDirty) return !isDirty;
     const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], content };
     return keepCopy(localStorage, name, copy);
   };
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
     if (name === null) return undefined;
     if (lastName.current !== null && lastName.current !== name) dropCopy(localStorage, lastName.current);

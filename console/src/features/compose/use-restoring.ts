@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
+import type { CopyPlace } from './copy-place.ts';
 import { dropCopy, keepCopy, type FoundCopy } from './local-copy.ts';
 import type { SaveRoom } from './save-rooms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { LeftBehind } from './use-left-behind.ts';
-import type { CopyPlace } from './use-local-copy.ts';
 
 export type RestoringPlace = Pick<LeftBehind, 'found' | 'setFound' | 'isOfNew'> & {
   /** Of the copy of what is on the desk. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { storeRecorded } from '../media/store-recorded.ts';
+import { putRecorded } from '../media/put-recorded.ts';
 
 const bytesAtMost = 16 * 1_048_576;
 
@@ -15,7 +15,7 @@ export async function putPicture(
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   if (!isWebp || bytes.length > bytesAtMost) throw new Error('the browser gave no picture');
   const key = `${randomBytes(20).toString('hex')}.webp`;
-  await storeRecorded(context, { key, bytes }, async (tx, { sha256 }) =>
+  await putRecorded(context, { key, bytes }, async (tx, { sha256 }) =>
     (await record(tx, { key, sha256 })) ? key : null,
   );
 }

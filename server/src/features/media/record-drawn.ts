@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { describeFile } from './describe-file.ts';
 import { insertDrawn, type Drawing } from './store/drawn.ts';
 import { insertFile } from './store/files.ts';
-import { storeRecorded } from './store-recorded.ts';
+import { putRecorded } from './put-recorded.ts';
 import type { Picture } from './transcode-picture.ts';
 
 /** A JPEG; `name` is without its ending. */
@@ -17,7 +17,7 @@ export async function recordDrawn(
 ): Promise<FileRecord> {
   const key = `${randomBytes(20).toString('hex')}.jpg`;
   const made = { key, name: `${drawing.name}.jpg`, mimeType: 'image/jpeg', width, height };
-  const recorded = await storeRecorded(context, { key, bytes }, async (tx, written) => {
+  const recorded = await putRecorded(context, { key, bytes }, async (tx, written) => {
     const row = { ...made, ...written, sentMd5: written.md5, sentBytes: written.sizeBytes };
     const uid = (await insertFile(tx, { ownerId, departmentId }, row)) ?? '';
     await insertDrawn(tx, departmentId, key, drawing);

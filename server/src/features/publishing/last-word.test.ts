@@ -6,6 +6,7 @@ import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock, waitQuiet } from '../../db/test-turns.ts';
 import { looking, publishSaved, say, sendInVain } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import type { Context } from '../../context.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
@@ -110,7 +111,7 @@ it('what a person let be sent last and whose answer was lost holds newer ones ba
   await room.strike(account, 'reset-after');
   await advanceUntil(blind, older, ['unknown']);
   // The newer one can be looked for first.
-  const partly = {
+  const partly: Context = {
     ...room.context,
     channels: room.context.channels.map((channel) => ({
       ...channel,
@@ -123,7 +124,7 @@ it('what a person let be sent last and whose answer was lost holds newer ones ba
             : ({ state: 'cannot-look', failure: failed('unknown', '502').failure } as const),
       },
     })),
-  } as typeof room.context;
+  };
   for (let turns = 0; turns < 30; turns += 1) {
     await advancePublication.run(partly, { accountId: account.id });
     await sleep(50);

@@ -8,7 +8,7 @@ type Bytes = { readonly key: string; readonly bytes: Buffer };
 type Written = Awaited<ReturnType<Context['files']['write']>>;
 
 /** `record` writes the row; where it answers null nobody wants the bytes any more, and they go. */
-export async function storeRecorded<T>(
+export async function putRecorded<T>(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { key, bytes }: Bytes,
   record: (tx: Tx, written: Written) => Promise<T | null>,
