@@ -29,7 +29,7 @@ export const adviceJa: AdviceSentences = {
   'advice-address-listed':
     '{channel} はこのサーバーの IP からの呼び出しを受け付けません（{code}）。管理者がチャンネル側の IP 許可リストに追加してください。',
   'advice-address-confirmed':
-    '{channel} がこのサーバーからの呼び出しを許可するか、アカウントの管理者に確認しています（{code}）。チャンネル側で承認してもらってください。',
+    '{channel} がこのサーバーからの呼び出しを許可するか、アカウントの管理者に確認しています（{code}）。チャンネル側で許可してもらってください。',
   'advice-address-changed':
     '{channel} の認証は IP アドレスに結び付いており、サーバーの IP が変わりました（{code}）。アカウントを再認証してください。',
   'advice-operators-address':

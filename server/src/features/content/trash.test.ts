@@ -159,7 +159,7 @@ it('content is listed and counted by how it stands on its accounts', async () =>
   const failed = await room.publish(await room.account('twitter'), 'The ferry sank.');
   await room.context.db
     .updateTable('publication')
-    .set({ state: 'cancelled' })
+    .set({ state: 'missed' })
     .where('id', '=', failed.id)
     .execute();
   const list = async (state: 'scheduled' | 'live' | 'partly' | 'trouble') => {
