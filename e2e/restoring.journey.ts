@@ -84,6 +84,9 @@ describe('the copy of a new page', () => {
   });
 
   test('comes onto an empty page as it was, and can be taken back', async () => {
+    // What the test before left unsaved is kept as its page is left.
+    await open();
+    await page.evaluate(() => localStorage.clear());
     await leaveBehind(`${product.origin}${composer}`, { text: 'Taken back.' });
     await open();
     await button('Restore').click();
