@@ -181,7 +181,7 @@ describe('several in one go', () => {
       "select title from publication where title like 'Gull %' order by due_at",
     );
     expect(order.map(({ title }) => title)).toEqual(['Gull 3', 'Gull 1', 'Gull 2']);
-    await page.getByRole('region', { name: 'On its way: Gull 1' }).waitFor();
+    await page.getByRole('region', { name: /^(On its way|Published|Result): Gull 1/ }).waitFor();
   });
 
   test('what an unanswered save of one’s own has written is nobody else’s change', async () => {

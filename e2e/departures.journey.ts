@@ -57,7 +57,7 @@ test('a text that is too long for Twitter alone is published to Facebook, and Tw
   await page.keyboard.press('Control+Enter');
   await dialog().getByRole('button', { name: 'Publish now' }).click();
   await page.getByText(/^Pushed to 1 of 2; left out: Twitter /).waitFor();
-  const progress = page.getByRole('region', { name: 'On its way' });
+  const progress = page.getByRole('region', { name: /^(On its way|Published|Result)/ });
   const twitter = progress.getByRole('listitem').filter({ hasText: /^Twitter / });
   await twitter.getByText('Not sent', { exact: true }).waitFor();
   await twitter.getByText(reason).waitFor();

@@ -149,7 +149,7 @@ describe('in the composer', () => {
     await chooseAllAccounts(page);
     await page.getByRole('button', { name: /^Publish to 2/ }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
-    const panel = page.getByRole('region', { name: 'On its way' });
+    const panel = page.getByRole('region', { name: /^(On its way|Published|Result)/ });
     const unknown = panel.getByText('We do not know whether this is live');
     await expect.poll(() => unknown.count(), { timeout: 60_000 }).toBe(2);
     const line = (channel: string) => panel.getByRole('listitem').filter({ hasText: channel }).first();
