@@ -1,6 +1,6 @@
-import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channels.ts';
 import { describe, expect, test } from 'vitest';
+import { testBinding } from '../../lib/test-binding.ts';
 import {
   all,
   allOf,
@@ -12,15 +12,8 @@ import {
   withSuggested,
 } from './choose-accounts.ts';
 
-const account = (id: string, channelid: ChannelId, name = `Page ${id}`): ChannelBinding => ({
-  id,
-  channelid,
-  name,
-  channel: { id: channelid, name: channelNames[channelid], img: '' },
-  authorizeToken: { screenName: name, page_ids: id },
-  usable: true,
-  avatar: null,
-});
+const account = (id: string, channelid: ChannelId, name = `Page ${id}`) =>
+  testBinding(id, channelid, { name, authorizeToken: { screenName: name, page_ids: id } });
 const facebook = account('f', 31);
 const twitter = account('t', 32);
 const wechat = account('w', 17);

@@ -2,28 +2,19 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { channelNames, type CatalogueEntry, type ChannelId } from '@herald/contract/channels.ts';
 import { problem, type Problem } from '@herald/contract/problems.ts';
 import { describe, expect, test } from 'vitest';
+import { testBinding } from '../../lib/test-binding.ts';
 import { testRules } from '../../lib/test-rules.ts';
 import { countsOf, departureOf, isPart, ofGoing, type Departure } from './departure.ts';
 
-const account = (id: string, channelid: ChannelId, more: Partial<ChannelBinding> = {}): ChannelBinding => ({
-  id,
-  channelid,
-  name: `Page ${id}`,
-  channel: { id: channelid, name: channelNames[channelid], img: '' },
-  authorizeToken: { screenName: id, page_ids: '' },
-  usable: true,
-  avatar: null,
-  ...more,
-});
 const entry = (channelId: ChannelId): CatalogueEntry => ({
   rules: testRules({ channelId, name: channelNames[channelId] }),
   setUp: true,
   pasted: false,
 });
-const facebook = account('f', 31);
-const twitter = account('t', 32);
-const second = account('u', 32);
-const vk = account('v', 33);
+const facebook = testBinding('f', 31);
+const twitter = testBinding('t', 32);
+const second = testBinding('u', 32);
+const vk = testBinding('v', 33);
 const chosen = [facebook, twitter, second, vk];
 const catalogue = [entry(31), entry(32), entry(33)];
 const tooLong = problem('text-too-long', 'text', { channelId: 32, figures: { limit: 280, length: 312 } });
@@ -81,7 +72,7 @@ describe('who can be sent to', () => {
   });
 
   test('a choice that pages refuse leaves out the page, and not the person’s account on the same channel', () => {
-    const page = account('p', 31, { authorizeToken: { screenName: 'p', page_ids: '77' } });
+    const page = testBinding('p', 31, { authorizeToken: { screenName: 'p', page_ids: '77' } });
     const wrong = problem('choice-not-for-pages', 'choices', { channelId: 31 });
     expect(ids(departing([wrong], [facebook, page]))).toEqual({
       going: ['f'],
@@ -90,7 +81,7 @@ describe('who can be sent to', () => {
   });
 
   test('an account that must be authorised again, or whose channel is not set up or not offered, stays behind for that', () => {
-    const lapsed = account('l', 31, { usable: false });
+    const lapsed = testBinding('l', 31, { usable: false });
     const notSetUp = [entry(31), { ...entry(32), setUp: false }];
     expect(ids(departureOf([facebook, lapsed, twitter, vk], [tooLong], notSetUp))).toEqual({
       going: ['f'],

@@ -6,21 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
 import { showNoticesBy } from '../../lib/notices.ts';
+import { testBinding } from '../../lib/test-binding.ts';
 import { testRules } from '../../lib/test-rules.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import type { Checks } from './use-checks.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useDeparture } from './use-departure.ts';
 
-const twitter: ChannelBinding = {
-  id: 't',
-  channelid: 32,
-  name: 'Harbour news',
-  channel: { id: 32, name: 'Twitter', img: '' },
-  authorizeToken: { screenName: 'harbour', page_ids: '' },
-  usable: true,
-  avatar: null,
-};
+const twitter = testBinding('t', 32, { name: 'Harbour news' });
 const lapsed: ChannelBinding = { ...twitter, id: 'l', name: 'Old pier', usable: false };
 const catalogue: CatalogueEntry[] = [
   { rules: testRules({ channelId: 32, name: 'Twitter' }), setUp: true, pasted: false },

@@ -1,10 +1,10 @@
 // What a person confirms is what is sent: of each account its title, words, link and readers, and none that stay behind.
-import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
+import { testBinding } from '../../lib/test-binding.ts';
 import { PublishDestination } from './publish-destination.tsx';
 
 beforeAll(() => speak('en'));
@@ -45,15 +45,7 @@ const plain: Post = {
   audio: null,
   cover: null,
 };
-const account: ChannelBinding = {
-  id: '1',
-  channelid: 43,
-  name: 'Ours',
-  channel: { id: 43, name: 'TikTok', img: '' },
-  authorizeToken: { screenName: 'ours', page_ids: '' },
-  usable: true,
-  avatar: null,
-};
+const account = testBinding('1', 43, { name: 'Ours' });
 const shown = (rules: ChannelRules, rest: Partial<Post>) =>
   renderToStaticMarkup(<PublishDestination account={account} post={{ ...plain, ...rest }} rules={rules} />);
 

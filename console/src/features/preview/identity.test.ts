@@ -1,16 +1,12 @@
-import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { expect, test } from 'vitest';
+import { testBinding } from '../../lib/test-binding.ts';
 import { identityFor, initialOf } from './identity.ts';
 
-const account: ChannelBinding = {
-  id: '1',
-  channelid: 32,
+const account = testBinding('1', 32, {
   name: 'Herald News',
-  channel: { id: 32, name: 'Twitter', img: '' },
   authorizeToken: { screenName: '@heraldnews', page_ids: '' },
-  usable: true,
   avatar: '/a.png',
-};
+});
 
 test('a preview carries screen name and page name of the chosen account (R-PREV-008)', () => {
   expect(identityFor(32, 'Twitter', [account])).toEqual({

@@ -53,13 +53,24 @@ it.each(platforms)('a cancellation is heeded (%s)', async (platform) => {
   expect(await calls()).toBe(0);
 });
 
-it.each(platforms)('a pause is heeded (%s)', async (platform) => {
-  const { queued, goOn, calls } = await comeToMarker(platform);
+it.each(platforms)('no call is marked once a pause is there (%s)', async (platform) => {
+  const { queued, goOn } = await comeToMarker(platform);
+  const marked = async () =>
+    (
+      await room.context.db
+        .selectFrom('attempt')
+        .select('id')
+        .where('publication_id', '=', queued.id)
+        .execute()
+    ).length;
+  let atPause = -1;
   const pauses: TestPause[] = [];
-  const pause = async () => void pauses.push(await pauseRoom(room));
-  await behind(room.context, (tx) => readFence(tx, queued.account_id), [pause, goOn]);
-  await endIn(queued, 'scheduled');
-  expect(await calls()).toBe(0);
+  const pause = async () => {
+    pauses.push(await pauseRoom(room));
+    atPause = await marked();
+  };
+  await behind(room.context, (tx) => readFence(tx, queued.account_id), [goOn, pause]);
+  expect(await marked()).toBe(atPause);
   for (const one of pauses) await one.lift();
 });
 
