@@ -31,12 +31,14 @@ export function useHistoryColumns(
               <Link to={searchOf(item.opp_id)}>{titleOf(item)}</Link>
             </Clipped>
             {item.articles.length > 1 && (
-              <Clipped
-                text={t('history.together', {
-                  titles: titlesOf(item, t('list.untitled')).slice(1).join(' · '),
-                })}
-                width={260}
-              />
+              <div className="aside">
+                <Clipped
+                  text={t('history.together', {
+                    titles: titlesOf(item, t('list.untitled')).slice(1).join(' · '),
+                  })}
+                  width={260}
+                />
+              </div>
             )}
             <div className="aside">{t('history.by', { name: item.publishedBy })}</div>
           </div>
