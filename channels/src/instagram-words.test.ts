@@ -34,7 +34,7 @@ describe('a refusal', () => {
 
   test.each([
     [refused(-1), '-1'],
-    [refused(2500), '2500'],
+    [refused(7777), '7777'],
   ])('%j is unknown, and quoted', (answer, platformCode) => {
     expect(explain(answer)).toMatchObject({ kind: 'unknown', platformCode, message: 'm' });
     expect(explain(answer)).not.toHaveProperty('noticed');

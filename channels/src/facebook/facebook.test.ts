@@ -153,9 +153,9 @@ describe('the words in which Facebook says no', () => {
   );
 
   test('a code nobody named is unknown, and quoted', () =>
-    expect(kindOf({ code: 2500, message: 'New review' })).toMatchObject({
+    expect(kindOf({ code: 7777, message: 'New review' })).toMatchObject({
       kind: 'unknown',
-      platformCode: '2500',
+      platformCode: '7777',
       message: 'New review',
     }));
 

@@ -49,11 +49,15 @@ export async function retryPublication(
     );
     const queued: Publication[] = [];
     const refused: { old: Publication; refusal: Refusal }[] = [];
+    const overtaken = (one ? [] : before).filter((old) => isRetryable(old) && !known.includes(old));
     for (const old of known) {
       // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
       const item = await findItem(tx, itemsIn(old));
       const beside = await listOfItems(tx, old.account_id, item);
-      if (!one && !isLatest(old, beside, item)) continue;
+      if (!one && !isLatest(old, beside, item)) {
+        overtaken.push(old);
+        continue;
+      }
       const accounts = await findUsableAccounts(context, tx, actor, [old.account_id]).catch(refusalIn);
       if (accounts instanceof Refusal) {
         refused.push({ old, refusal: accounts });
@@ -85,6 +89,8 @@ export async function retryPublication(
     }
     const [first] = refused;
     if (first && queued.length === 0) throw first.refusal;
+    // Nothing was left to try: where other words wait in its stead they are named.
+    if (queued.length === 0) for (const old of overtaken) await refuseWaitingWords(tx, old);
     const left = refused.map((one) => describeLeft(actor, one));
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };
