@@ -85,7 +85,7 @@ export async function openContext(
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   });
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const db = openDatabase(config.databaseUrl, warn, options.works ? 30 : 12);
+  const db = openDatabase(config.databaseUrl, warn);
   const engine = await startEngine(config.databaseUrl, { jobs, works: options.works, onError: warn });
   const reach = options.reach ?? (async () => undefined);
   const context: Context = {
