@@ -50,11 +50,20 @@ export function makeCaller(world: World): Call {
     const asPoll = options.isByItself ?? world.isByItself();
     const refused = isPoll(endpoint) || skipExpiry.has(endpoint.path) ? null : await refresh(asPoll);
     const key = intentions.keyFor(endpoint, input, options.isAnew);
-    const heard =
-      refused ??
-      (await ask(world, endpoint, input, { signal: options.signal, key, isPoll: asPoll }).catch(
-        (error: unknown) => refuse(endpoint, options, error),
-      ));
+    const asked = () =>
+      ask(world, endpoint, input, { signal: options.signal, key, isPoll: asPoll }).catch((error: unknown) =>
+        refuse(endpoint, options, error),
+      );
+    const token = world.session.read()?.accessToken;
+    const first = refused ?? (await asked());
+    // Refused at the door, nothing of it was done: with a token that is good it is asked once more.
+    const isRepeated =
+      !isPoll(endpoint) &&
+      !skipExpiry.has(endpoint.path) &&
+      token !== undefined &&
+      isTokenRefused(first) &&
+      (await refresh.replaces(token, asPoll));
+    const heard = isRepeated ? await asked() : first;
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);
@@ -117,6 +126,11 @@ function verdictOn({ status, envelope }: Heard, { only200 = false }: CallOptions
   if (!envelope) return 'error';
   const verdict = verdictOf(envelope.code);
   return verdict === 'success' && only200 && envelope.code !== 200 ? 'error' : verdict;
+}
+
+/** Not known, or over: said of the access token alone, while the session may be good. */
+function isTokenRefused(heard: Heard): boolean {
+  return ['sign-in', 'ask-once'].includes(verdictOn(heard, {}));
 }
 
 function refusalOf({ status, envelope }: Heard): CallRefusal {

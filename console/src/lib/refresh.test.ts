@@ -79,6 +79,48 @@ describe('an expired session', () => {
     expect(trial.heard[0]?.headers.authorization).toBe('Bearer new');
   });
 
+  describe('whose access token ends while a call is on its way', () => {
+    /** The door of the server: only the new token is let in. */
+    const admitting = (code: number) =>
+      trial.answers.set('/content/contentList/mrsChannels', () =>
+        trial.heard.at(-1)?.headers.authorization === 'Bearer new' ? { data: categories } : { code },
+      );
+
+    it.each([101_201, 101_102])(
+      'and is refused by %i: it is renewed, and the call repeated once',
+      async (code) => {
+        admitting(code);
+        refreshing(() => ({ data: { ...session, expireIn: inAnHour() } }));
+        const tab = makeTab({ token: 'old', expireIn: Date.now() + 2_000 });
+        expect(await Promise.all([list(tab.call), list(tab.call)])).toEqual([categories, categories]);
+        expect(refreshes()).toBe(1);
+        expect(tab.seen).toMatchObject({ toasts: [], went: [], questions: 0 });
+        expect(tab.session.read()).toMatchObject({ accessToken: 'new' });
+      },
+    );
+
+    it('and was renewed by another window meanwhile: the call is repeated with that one', async () => {
+      const tab = makeTab({ token: 'old', expireIn: inAnHour() });
+      trial.answers.set('/content/contentList/mrsChannels', () => {
+        if (trial.heard.at(-1)?.headers.authorization === 'Bearer new') return { data: categories };
+        tab.session.write({ ...session, expireIn: inAnHour() });
+        return { code: 101_102 };
+      });
+      expect(await list(tab.call)).toEqual(categories);
+      expect(refreshes()).toBe(0);
+      expect(tab.seen).toMatchObject({ went: [], questions: 0 });
+    });
+
+    it('and is not renewed: it is asked about once, and nothing is repeated', async () => {
+      admitting(101_201);
+      refreshing(() => ({ code: 101_201, message: 'no' }));
+      const tab = makeTab({ token: 'old', expireIn: Date.now() + 2_000 });
+      await refusal(list(tab.call));
+      expect(paths()).toEqual(['/content/contentList/mrsChannels', '/control/user/refreshToken']);
+      expect(tab.seen.questions).toBe(1);
+    });
+  });
+
   it('R-AUTH-029 is no matter to signing in, which has nothing to renew', async () => {
     trial.answers.set('/control/user/login', () => ({ data: { ...session, expireIn: inAnHour() } }));
     const tab = makeTab({ token: 'old', expireIn: anHourAgo() });

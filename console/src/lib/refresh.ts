@@ -6,31 +6,48 @@ import { expiryInstant } from '@herald/contract/people.ts';
 import { ask, type Heard } from './ask.ts';
 import type { World } from './world.ts';
 
+/** An access token that ends so soon may have ended on the way; its refusal is not the session's. */
+const endsOnTheWayMs = 60_000;
+
+export type Refresh = {
+  (isPoll: boolean): Promise<Heard | null>;
+  /** Whether another token than this refused one is held now: renewed here where it is at its end, or by another window meanwhile. */
+  replaces(refused: string, isPoll: boolean): Promise<boolean>;
+};
+
 /**
  * Answers a function that returns at once while the session is good, else when the exchange has ended, well or not (C-09). What
  * it returns is the answer to the call as well: the session is somebody else's by now, and not this window's to renew. Renewed for a
  * poll it is kept awake no longer.
  */
-export function makeRefresh(world: World): (isPoll: boolean) => Promise<Heard | null> {
+export function makeRefresh(world: World): Refresh {
   let running: Promise<Heard | null> | null = null;
-  const overdueToken = () => {
+  const overdueToken = (earlierMs: number) => {
     const held = world.session.read();
-    return held !== null && world.now() >= held.expireIn ? held.refreshToken : null;
+    return held !== null && world.now() >= held.expireIn - earlierMs ? held.refreshToken : null;
   };
   // A refresh token is good once: another window may have used it while this one waited.
-  const renew = async (isPoll: boolean) => {
-    const refreshToken = overdueToken();
+  const renew = async (isPoll: boolean, earlierMs: number) => {
+    const refreshToken = overdueToken(earlierMs);
     return refreshToken === null ? null : exchange(world, refreshToken, isPoll);
   };
-  return async (isPoll) => {
-    if (overdueToken() === null) return null;
+  const refresh = async (isPoll: boolean, earlierMs = 0) => {
+    if (overdueToken(earlierMs) === null) return null;
     running ??= world
-      .alone(() => renew(isPoll))
+      .alone(() => renew(isPoll, earlierMs))
       .finally(() => {
         running = null;
       });
     return running;
   };
+  const heldToken = () => world.session.read()?.accessToken;
+  return Object.assign((isPoll: boolean) => refresh(isPoll), {
+    replaces: async (refused: string, isPoll: boolean) => {
+      if (heldToken() === refused) await refresh(isPoll, endsOnTheWayMs);
+      const held = heldToken();
+      return held !== undefined && held !== refused;
+    },
+  });
 }
 
 async function exchange(world: World, refreshToken: string, isPoll: boolean): Promise<Heard | null> {

@@ -5,6 +5,7 @@ import { Composition, IdList, SeenRevisions } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Statistic } from '../figures.ts';
 import { HistoryCounts, HistoryTab } from '../history-tabs.ts';
+import { Move } from '../moves.ts';
 import { mayPublish, mayResolve, signs } from '../permissions.ts';
 import {
   HistoryEvent,
@@ -147,6 +148,8 @@ export const publishingEndpoints = {
       time: z.string().nullable(),
       item: HistoryItem,
       events: z.array(HistoryEvent),
+      /** Where it was planned anew: the plans before, the latest first. */
+      moves: z.array(Move),
       /** What an unconfirmed publication was checked against. */
       checks: z.object({
         lastAt: z.string().nullable(),

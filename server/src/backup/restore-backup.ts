@@ -6,12 +6,13 @@ import { markDataFolder } from '../mark-folder.ts';
 import { copyIn, isEmptyDatabase } from '../db/copy-in.ts';
 import { migrate } from '../db/migrate.ts';
 import type { World } from './back-up.ts';
+import { pauseRestored } from './pause-restored.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { filePlace, keyPlace, openTable } from './places.ts';
 
 type Wanted = { readonly folder: string; readonly say: (line: string) => void };
 
-/** Throws where anything stands there already: nothing is ever overwritten. The rows come last, so that nobody begins with half of it. */
+/** Throws where anything stands there already: nothing is ever overwritten. The rows come last, so that nobody begins with half of it, and what waits among them is held until a person has looked. */
 export async function restoreBackup(world: World, { folder, say }: Wanted): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!(await isEmptyDatabase(world.databaseUrl)))
@@ -27,6 +28,10 @@ export async function restoreBackup(world: World, { folder, say }: Wanted): Prom
   await copyIn(world.databaseUrl, manifest, (name) => openTable(folder, name));
   say(`${manifest.tables.reduce((all, { rows }) => all + rows, 0)} rows of ${manifest.tables.length} tables`);
   for (const name of await migrate(world.databaseUrl)) say(`Migrated ${name}`);
+  if (await pauseRestored(world.databaseUrl, manifest.takenAt))
+    say(
+      `Publishing is paused: what waited at ${manifest.takenAt} may have gone out or been called off since. Look through what is scheduled and the publish history, withdraw what is not to go out again, then lift the pause under Brakes.`,
+    );
   return manifest;
 }
 

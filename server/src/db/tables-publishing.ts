@@ -109,7 +109,7 @@ export type PublishingTables = {
     department_id: Maybe<string>;
     account_id: Maybe<string>;
     because: Generated<string>;
-    paused_by: string;
+    paused_by: Maybe<string>;
     paused_at: Instant;
     lifted_by: Maybe<string>;
     lifted_at: MaybeInstant;

@@ -4,6 +4,11 @@ import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { Agent, buildConnector, fetch } from 'undici';
 import type { Context, OutsideFetch } from '../context.ts';
 
+/** A client that would send what it has sent once more: what became of the first is not known. */
+class WouldRepeat extends Error {
+  readonly code = 'HERALD_WOULD_REPEAT';
+}
+
 /** Thrown when the deadline passed before anything was written: the call certainly did not happen. */
 class SendDeadlinePassed extends Error {
   readonly code = sendDeadlinePassed;
@@ -19,7 +24,8 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
   return ({ timeoutMs, sendBefore: deadline }) =>
     async (url, { follows = false, ...init }) => {
       const sendBefore = follows ? undefined : deadline;
-      const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false });
+      const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false, allowH2: false });
+      let isHandedOver = false;
       /** Points of an irreversible call alone. */
       const at = async (point: string) => (sendBefore === undefined ? undefined : reach(point));
       const guard = () =>
@@ -30,7 +36,11 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
         pipelining: 0,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
-        connect: (options, done) =>
+        // Over HTTP/2 a stream that was refused is asked anew by the client itself.
+        allowH2: false,
+        connect: (options, done) => {
+          // One connection a call: after the answer 421 undici's fetch sends all of it again.
+          if (isHandedOver) return done(new WouldRepeat('the call was made before'), null);
           connect(options, (error, socket) => {
             if (error) return done(guard() ?? error, null);
             const begin = async () => {
@@ -38,11 +48,13 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
               const late = guard();
               if (late) socket.destroy();
               if (late) return done(late, null);
+              isHandedOver = true;
               done(null, socket);
               setImmediate(() => void (socket.bytesWritten > 0 && at('F06')));
             };
             void begin();
-          }),
+          });
+        },
       });
       try {
         const late = guard();

@@ -9,6 +9,7 @@ import { say } from '../../lib/say.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { ClosedButton } from '../../ui/closed-button.tsx';
+import { accountOf } from './account-of.ts';
 import { useHistoryActions } from './api.ts';
 import { linkOf } from './link-of.ts';
 import { modifyAddress } from './modify-address.ts';
@@ -35,7 +36,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   const { canPublish, canModify, canEdit, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
   const link = linkOf(item);
-  const figures = { title: namesOf(item, t('list.untitled')), account: item.accountName };
+  const figures = { title: namesOf(item, t('list.untitled')), account: accountOf(item) };
   const wording = item.state === 'missed' ? missedWords : failedWords;
   const sendAgain = useSendAgain();
   const retry = async () => {

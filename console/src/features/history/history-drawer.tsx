@@ -86,7 +86,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
             oppId={item.opp_id}
             searchOf={searchOf}
           />
-          <HistoryTimeline events={detail.data.events} />
+          <HistoryTimeline events={detail.data.events} moves={detail.data.moves} />
         </Flex>
       )}
     </Drawer>

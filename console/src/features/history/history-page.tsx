@@ -6,6 +6,7 @@ import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
+import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -78,7 +79,11 @@ export function HistoryPage() {
         columns={columns}
         rowKey="opp_id"
         {...listProps}
-        empty={{ text: isNarrowed(address) ? t('history.nothingFound') : t('history.empty') }}
+        empty={
+          isNarrowed(address)
+            ? { text: t('history.nothingFound') }
+            : { text: t('history.empty'), action: <NewContentLink /> }
+        }
       />
       <Suspense fallback={null}>
         {shown !== '' && (

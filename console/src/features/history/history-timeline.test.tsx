@@ -18,9 +18,20 @@ const step = (reason: HistoryEvent['reason']): HistoryEvent => ({
 test('a private video is Private in its timeline too; a public one is Live', async () => {
   await speak('en');
   const shown = (reason: HistoryEvent['reason']) =>
-    /<strong>(.*?)<\/strong>/.exec(renderToStaticMarkup(<HistoryTimeline events={[step(reason)]} />))?.[1];
+    /<strong>(.*?)<\/strong>/.exec(
+      renderToStaticMarkup(<HistoryTimeline events={[step(reason)]} moves={[]} />),
+    )?.[1];
   expect(shown('reason-owner-only')).toBe('Private');
   expect(shown('reason-locked-private')).toBe('Private');
   expect(shown('reason-platform-said-live')).toBe('Live');
   expect(shown('reason-not-public')).toBe('Not public');
+});
+
+test('what was planned anew names the time it was due before, below what happened since', async () => {
+  await speak('en');
+  const moves = [{ at: '2026-11-05T09:00:00Z', by: 'Maya', dueAt: '2026-11-07T10:00:00Z' }];
+  const shown = renderToStaticMarkup(
+    <HistoryTimeline events={[step('reason-platform-said-live')]} moves={moves} />,
+  );
+  expect(shown).toMatch(/Live<.*Planned anew\. Until then it was due 2026-11-07 .*Maya/);
 });

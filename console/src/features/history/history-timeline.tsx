@@ -1,4 +1,5 @@
-// Everything that happened to one publication, newest first, with how we know.
+// Everything that happened to one publication, newest first, with how we know, and the plans it had before.
+import type { Move } from '@herald/contract/moves.ts';
 import type { HistoryEvent } from '@herald/contract/publications.ts';
 import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,18 +8,24 @@ import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { stateWordOf } from '../../lib/state-words.ts';
 
-export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] }) {
+type Happened = { readonly events: readonly HistoryEvent[]; readonly moves: readonly Move[] };
+
+export function HistoryTimeline({ events, moves }: Happened) {
   const { t } = useTranslation();
   const newestFirst = events.toSorted((a, b) => b.seq - a.seq);
   return (
     <section>
       <h2 className="subheading">{t('history.timeline')}</h2>
       <Timeline
-        items={newestFirst.map((event) => ({
-          key: String(event.seq),
-          color: dotOf(wordOf(event).colour),
-          content: <Event event={event} />,
-        }))}
+        items={[
+          ...newestFirst.map((event) => ({
+            key: String(event.seq),
+            color: dotOf(wordOf(event).colour),
+            content: <Event event={event} />,
+          })),
+          // The plan of now was made with the last of them.
+          ...moves.map((move) => ({ key: move.at, color: 'gray', content: <Moved move={move} /> })),
+        ]}
       />
     </section>
   );
@@ -39,6 +46,18 @@ function Event({ event }: { event: HistoryEvent }) {
           <EvidenceList evidence={event.evidence} />
         </details>
       )}
+    </div>
+  );
+}
+
+function Moved({ move: { at, by, dueAt } }: { move: Move }) {
+  const { t } = useTranslation();
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {t('history.moved', { time: wallClockWithZone(dueAt) })}
+      <div className="aside">
+        {sinceWhen(at)} · {wallClockWithZone(at)} · {by}
+      </div>
     </div>
   );
 }

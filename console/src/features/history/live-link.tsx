@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { say } from '../../lib/say.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { accountOf } from './account-of.ts';
 import { linkTroubles } from './api.ts';
 
 export type LiveLinkProps = {
@@ -46,7 +47,7 @@ export function LiveLink({ item, onConfirm }: LiveLinkProps) {
           no={t('list.cancel')}
           type="primary"
           disabled={!isAddress}
-          question={t('history.liveQuestion', { account: item.accountName })}
+          question={t('history.liveQuestion', { account: accountOf(item) })}
           yes={t('list.confirm')}
           onYes={confirm}
         >

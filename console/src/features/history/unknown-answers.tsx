@@ -9,6 +9,7 @@ import { tell } from '../../lib/notices.ts';
 import { useAsking } from '../../lib/use-asking.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { accountOf } from './account-of.ts';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
 import { useIsPast } from './use-is-past.ts';
@@ -26,7 +27,7 @@ export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
-  const figures = { title: namesOf(item, t('list.untitled')), account: item.accountName };
+  const figures = { title: namesOf(item, t('list.untitled')), account: accountOf(item) };
   const wanted =
     wish &&
     t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { accountOf } from './account-of.ts';
 import { useHistoryActions, usePackageHistory } from './api.ts';
 import { acts, countConcerned, fateOf, outcomeOf } from './withdraw-plan.ts';
 import { WithdrawRow } from './withdraw-row.tsx';
@@ -87,7 +88,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
           options={[
             {
               value: 'one',
-              label: t('history.withdraw.one', { account: `${item.channelName} ${item.accountName}` }),
+              label: t('history.withdraw.one', { account: accountOf(item) }),
             },
             { value: 'all', label: t('history.withdraw.all', { count: countConcerned(concerned) }) },
           ]}

@@ -2,6 +2,7 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
+import { accountOf } from './account-of.ts';
 import { ArticleTitles } from './article-titles.tsx';
 import { StateCell } from './state-cell.tsx';
 import { fateOf, losesIfLive, type Fate } from './withdraw-plan.ts';
@@ -28,7 +29,7 @@ export type WithdrawRowProps = { readonly item: HistoryItem; readonly isWatching
 export function WithdrawRow({ item, isWatching }: WithdrawRowProps) {
   return (
     <li style={{ overflowWrap: 'anywhere' }}>
-      <strong>{`${item.channelName} ${item.accountName}`}</strong>
+      <strong>{accountOf(item)}</strong>
       {isWatching ? <StateCell item={item} /> : <WhatHappens item={item} />}
       <ArticleTitles item={item} />
     </li>

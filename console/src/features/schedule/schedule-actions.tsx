@@ -10,6 +10,7 @@ import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { isOpen } from './is-open.ts';
 import { useMinding } from './use-minding.ts';
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
@@ -29,14 +30,13 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
     tell('success', t('schedule.withdrawn'));
   };
   const isWaiting = row.state === 'waiting';
-  // Another one's until he lets go (D-01).
-  const isOpen = isWaiting && (row.held === null || row.held.isMine);
+  const isMine = isOpen(row);
   return (
     // One under the other, so that the state beside them stays in sight.
     <Flex gap={8} wrap align="center" style={{ maxWidth: 120 }}>
-      {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
+      {isMine && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
       {!isWaiting && <Link to={historyAddress(row)}>{t('schedule.history')}</Link>}
-      {isOpen && canPublish && (
+      {isMine && canPublish && (
         <AskingButton
           size="small"
           question={t('schedule.publishQuestion')}
@@ -47,7 +47,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
           {t('schedule.publishNow')}
         </AskingButton>
       )}
-      {isOpen && canWithdrawTiming && (
+      {isMine && canWithdrawTiming && (
         <AskingButton
           size="small"
           danger
@@ -59,7 +59,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
           {t('schedule.withdraw')}
         </AskingButton>
       )}
-      {(isOpen || row.state === 'done' || row.state === 'withdrawn') && canWithdrawTiming && (
+      {(isMine || row.state === 'done' || row.state === 'withdrawn') && canWithdrawTiming && (
         <DeleteButton
           rows={[row]}
           question={t(isWaiting ? 'schedule.deleteWaiting' : 'schedule.deleteLine', { title })}

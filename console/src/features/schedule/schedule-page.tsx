@@ -6,6 +6,7 @@ import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
+import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -64,7 +65,11 @@ export function SchedulePage() {
         rowKey="id"
         {...listProps}
         {...(canWithdrawTiming ? { choice: selection } : {})}
-        empty={{ text: isNarrowed(address) ? t('schedule.nothingFound') : t('schedule.empty') }}
+        empty={
+          isNarrowed(address)
+            ? { text: t('schedule.nothingFound') }
+            : { text: t('schedule.empty'), action: <NewContentLink /> }
+        }
       />
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { Clipped } from '../../ui/clipped.tsx';
 import type { Row } from './api.ts';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleStanding } from './schedule-standing.tsx';
+import { ScheduleTitle } from './schedule-title.tsx';
 import { useScheduleTitle } from './use-schedule-title.ts';
 
 function nameOfChannel(id: number): string {
@@ -19,7 +20,7 @@ export function useScheduleColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
   const titleOf = useScheduleTitle();
   return [
-    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={220} /> },
+    { title: t('list.title'), key: 'title', render: (_, row) => <ScheduleTitle row={row} /> },
     {
       title: t('schedule.accounts'),
       key: 'accounts',

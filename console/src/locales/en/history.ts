@@ -60,6 +60,7 @@ export const history = {
     stopped: 'The video went no further on its way to {{channel}}. Trying again sends it anew.',
   },
   timeline: 'What happened',
+  moved: 'Planned anew. Until then it was due {{time}}.',
   checkedOnce: 'Looked once on the account, {{at}}.',
   checked: 'Looked {{count}} times on the account, last {{at}}.',
   compared: 'Posts of the account held against it at the last look: {{count}}.',

@@ -61,6 +61,7 @@ export const history: typeof en = {
     stopped: 'El vídeo dejó de subir a {{channel}}. Al reintentar se vuelve a subir.',
   },
   timeline: 'Qué ocurrió',
+  moved: 'Replanificado. Hasta entonces estaba previsto para {{time}}.',
   checkedOnce: 'Comprobado una vez en la cuenta, {{at}}.',
   checked: 'Comprobado {{count}} veces en la cuenta; la última, {{at}}.',
   compared: 'Publicaciones de la cuenta comparadas la última vez: {{count}}.',

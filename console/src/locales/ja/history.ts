@@ -63,6 +63,7 @@ export const history: typeof en = {
       '{{channel}} への動画のアップロードは途中で止まりました。再試行するともう一度アップロードします。',
   },
   timeline: '経過',
+  moved: '予定を変更しました。それまでの予定は {{time}} でした。',
   checkedOnce: 'アカウントを 1 回確認しました（{{at}}）。',
   checked: 'アカウントを {{count}} 回確認しました（最終 {{at}}）。',
   compared: '前回は、アカウントの投稿 {{count}} 件と照合しました。',

@@ -61,6 +61,7 @@ export const history: typeof en = {
     stopped: '视频上传到 {{channel}} 时中止；重试会重新上传。',
   },
   timeline: '经过',
+  moved: '已重新安排。此前定于 {{time}}。',
   checkedOnce: '已在账号上核对 1 次：{{at}}。',
   checked: '已在账号上核对 {{count}} 次，最近一次 {{at}}。',
   compared: '最近一次核对了该账号上的 {{count}} 条帖子。',

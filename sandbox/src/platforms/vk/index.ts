@@ -15,7 +15,7 @@ import {
   unknownMethod,
   withParams,
 } from './answers.ts';
-import { giveToken, listGroups, showUser, logOut } from './connect.ts';
+import { giveToken, listGroups, listUsers, showUser, logOut } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
 import {
@@ -105,6 +105,7 @@ function expireTokens(state: Vk, account: string, alsoRefresh: boolean): number 
 
 type Method = (state: Vk, call: Call) => Answer;
 const METHODS: [name: string, operation: Route['operation'], answer: Method][] = [
+  ['users.get', 'who', listUsers],
   ['groups.get', 'who', listGroups],
   ['photos.getWallUploadServer', 'photo', photoAddress],
   ['photos.saveWallPhoto', 'photo', savePhoto],

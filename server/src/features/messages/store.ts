@@ -93,3 +93,14 @@ export async function markRows(
   ).executeTakeFirst();
   return Number(marked.numUpdatedRows);
 }
+
+/** Questions about these, of all people; the index message_open_questions is of just these kinds. */
+export async function markLinked(db: Executor, links: readonly string[]): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('link', 'in', links)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`kind in ('message-unknown', 'message-missed', 'message-sign-in-expired')`)
+    .execute();
+}

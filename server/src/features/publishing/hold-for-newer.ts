@@ -38,7 +38,8 @@ async function isOvertaken(tx: Tx, one: Publication): Promise<boolean> {
   // An older one of which somebody said that it is to be sent is the last word, too, whatever its call came to.
   const isSince = (other: Publication) =>
     (!isGone(other) && (other.said_no > since || isNewerVersion(other, one))) ||
-    (other.published_at !== null && other.published_at > one.created_at);
+    // Taken down since, as it was said after these: they are no answer to that.
+    (other.published_at !== null && (other.said_no > since || other.published_at > one.created_at));
   if (beside.some((other) => isOfItem(other, item) && isSince(other))) return true;
   return isChangedSince(tx, { ids: beside.map(({ id }) => id), packageIds: item.packageIds, since });
 }

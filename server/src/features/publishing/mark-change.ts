@@ -4,7 +4,7 @@ import { nowPlus, type Tx } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
 import { openAttempt, type Attempt } from './store/attempts.ts';
-import type { Lane } from './store/lanes.ts';
+import { readFence, type Lane } from './store/lanes.ts';
 import { readBrakes } from './store/platforms.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -20,6 +20,8 @@ export async function markChange(
 ): Promise<Marked | { readonly waits: Decision }> {
   const { state, reason, detail, platform_code } = publication;
   return db.transaction().execute(async (tx) => {
+    // Before the brakes are read: a pause that is committed while this waits for the lane is seen.
+    await readFence(tx, publication.account_id);
     const waits = await findBrake(tx, publication, change, pace.renewMs);
     if (waits) return { waits };
     const wakeAt = nowPlus(pace.leaseMs);

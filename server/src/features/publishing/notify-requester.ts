@@ -1,11 +1,12 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
-import { ownerOnlyReasons } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, settledStates } from '@herald/contract/publications.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { adviseOn } from '../../platform-refusal.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
+import { settleQuestions } from '../messages/settle-questions.ts';
 import { findAccountOwners } from '../accounts/find-account-owners.ts';
 import { findChannel } from './find-channel.ts';
 import { findChangeAskers } from './store/change-askers.ts';
@@ -89,6 +90,12 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     const people = new Set([asker ?? requester, ...others]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
+  // A question that was asked of it before: missed is one itself.
+  const settled = told.filter(({ publication: { state } }) => settledStates.has(state) && state !== 'missed');
+  await settleQuestions(
+    tx,
+    settled.map(({ publication }) => linkOf(publication)),
+  );
   await sendMessages(tx, messages);
 }
 
@@ -122,9 +129,13 @@ function messageOf(
       at: timeOf(context, publication.last_look_at),
       next: timeOf(context, publication.wake_at),
     },
-    link: `/api/content/publish/pubHistory?id=${publication.id}`,
+    link: linkOf(publication),
     onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}${isRequester ? '' : `:${personId}`}`,
   };
+}
+
+function linkOf({ id }: Publication): string {
+  return `/api/content/publish/pubHistory?id=${id}`;
 }
 
 function timeOf({ config }: Context, at: Date | null): string {

@@ -205,9 +205,17 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
   };
 }
 
-function comingBeside({ channel, account, otherVersions, identity }: Place, inCall: InCall): Going {
+function comingBeside(place: Place, inCall: InCall): Going {
+  const { channel, account, sameVersion, otherVersions, identity } = place;
   const prints = [identity.fingerprint, ...identity.article_fingerprints];
-  return { account, others: otherVersions, prints, inCall: { ...inCall, where: `${channel} ${account}` } };
+  // What was taken down to be posted in other words is no twin, and they are about to stand there.
+  const takenDown = sameVersion.filter(({ state }) => state === 'withdrawn');
+  return {
+    account,
+    others: [...otherVersions, ...takenDown],
+    prints,
+    inCall: { ...inCall, where: `${channel} ${account}` },
+  };
 }
 
 function rowFor(

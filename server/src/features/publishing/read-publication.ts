@@ -11,6 +11,7 @@ import { findScope } from './find-scope.ts';
 import { findCancelWish } from './store/cancellations.ts';
 import { findHistory, listEvents } from './store/history.ts';
 import { listModifications } from './store/modifications.ts';
+import { listMoves } from './store/moves.ts';
 
 /** R-API-063: a post that is gone, or never was, answers 105019. */
 export async function readPublication(
@@ -33,6 +34,7 @@ export async function readPublication(
         event.toState,
       ),
     })),
+    moves: await listMoves(context.db, row),
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,
       count: row.looks,

@@ -18,9 +18,10 @@ export type Beside = {
 
 /** One question for all accounts. It names those that show more than was confirmed, and every twin there is: sent back, they are what was shown. */
 export function refuseTwins(found: readonly Beside[], confirmed: Confirmed): void {
-  for (const { account, twins } of found) {
+  for (const { channel, account, twins } of found) {
     const underWay = twins.find((twin) => !mayBeConfirmed(twin));
-    if (underWay) throw new Refusal('already-on-its-way', { account, publication: underWay.id });
+    if (underWay)
+      throw new Refusal('already-on-its-way', { account: `${channel} ${account}`, publication: underWay.id });
   }
   const asked = found.filter(({ twins }) => !isConfirmed(twins, confirmed));
   const [first] = asked.flatMap(({ twins }) => twins);

@@ -61,6 +61,31 @@ describe('an unconfirmed publication', () => {
     expect(await toldOf(room, unknown, room.maya)).toEqual(['message-unknown']);
   });
 
+  it.each(['drop', 'not-live'] as const)(
+    'once it is answered by %s and came to its end, the question about it is nobody’s open one any more',
+    async (answer) => {
+      const { account, unknown } = await unknownOne();
+      const { context } = room;
+      const owner = await testActor(context, { department: 'Desk', signs: allPublishingSigns });
+      await context.db
+        .updateTable('channel_account')
+        .set({ owner_id: owner.personId })
+        .where('id', '=', account.id)
+        .execute();
+      const open = async () => {
+        await relayOutbox(context, handlers);
+        const asked = [room.maya, owner].map((one) => listInbox(context, one, { page: 1, pageSize: 50 }));
+        const items = (await Promise.all(asked)).flatMap((inbox) => inbox.items);
+        const own = items.filter(({ link, readStatus }) => link.endsWith(unknown.id) && readStatus === 0);
+        return own.map(({ kind }) => kind);
+      };
+      expect(await open()).toEqual(['message-unknown', 'message-unknown']);
+      await resolvePublication(context, room.maya, { id: unknown.id, answer });
+      if (answer === 'not-live') await room.advance(await room.read(unknown.id), ['published']);
+      expect(await open()).not.toContain('message-unknown');
+    },
+  );
+
   it('"it is there", with a post of the account that says something else: refused, and still unconfirmed', async () => {
     const { account, unknown } = await unknownOne();
     const post = async (text: string) => {

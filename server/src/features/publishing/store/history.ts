@@ -4,6 +4,7 @@ import type { HistoryEvent, PublicationState } from '@herald/contract/publicatio
 import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { isMoved } from './moves.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
 import { carries } from './publications.ts';
@@ -72,6 +73,7 @@ export async function listHistoryOfPackage(
   packageId: string,
 ): Promise<HistoryRow[]> {
   return withNames(ofPackage(within(from(db), scope), packageId))
+    .where(sql<boolean>`not ${isMoved}`)
     .orderBy('publication.created_at')
     .execute();
 }
@@ -183,7 +185,7 @@ function ofPackage(rows: Rows, packageId: string): Rows {
 }
 
 function narrowed(rows: Rows, scope: HistoryScope, filter: HistoryFilter): Rows {
-  let narrow = within(rows, scope);
+  let narrow = within(rows, scope).where(sql<boolean>`not ${isMoved}`);
   if (filter.channelid) narrow = narrow.where('publication.channel_id', '=', filter.channelid);
   if (filter.from) narrow = narrow.where(moment, '>=', filter.from);
   if (filter.before) narrow = narrow.where(moment, '<', filter.before);

@@ -84,7 +84,7 @@ export async function liftPauseRow(tx: Tx, id: string, personId: string): Promis
 export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
   return db
     .selectFrom('pause')
-    .innerJoin('person', 'person.id', 'pause.paused_by')
+    .leftJoin('person', 'person.id', 'pause.paused_by')
     .leftJoin('department', 'department.id', 'pause.department_id')
     .select([
       'pause.id',
@@ -94,7 +94,7 @@ export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
       'department.name as department',
       'pause.account_id',
       'pause.because',
-      'person.name as by',
+      sql<string>`coalesce(person.name, 'npm run restore')`.as('by'),
       'pause.paused_at',
     ])
     .where('pause.lifted_at', 'is', null)

@@ -1,4 +1,4 @@
-// Standings: of each account of a package the latest publication, counted by what readers can see of it.
+// Standings: how each account of a package stands, counted by what readers can see there and what nobody knows.
 import { sql } from 'kysely';
 import type { PublicationState, Standing } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
@@ -47,25 +47,36 @@ export async function listStandings(
   packageIds: readonly string[],
 ): Promise<(Standing & { packageId: string })[]> {
   if (packageIds.length === 0) return [];
-  const latest = db
+  const ofAccount = sql`(partition by carried.id, publication.account_id order by publication.said_no desc, publication.id desc)`;
+  const carried = db
     .selectFrom('publication')
     .innerJoinLateral(
       sql<{ id: string }>`(select unnest(array_prepend(package_id, also_packages)) as id)`.as('carried'),
       (join) => join.onTrue(),
     )
-    .select(['carried.id as package_id', 'account_id', 'state', 'reason'])
-    .distinctOn(['carried.id', 'account_id'])
+    .select(['carried.id as package_id', 'account_id', 'state', 'reason', 'said_no', 'publication.id'])
+    .select(sql<string>`first_value(publication.state) over ${ofAccount}`.as('last_state'))
     .where((row) =>
       row.or([
         row('package_id', 'in', packageIds),
         sql<boolean>`also_packages && ${[...packageIds]}::uuid[]`,
       ]),
     )
-    .where('carried.id', 'in', packageIds)
-    .orderBy('carried.id')
+    .where('carried.id', 'in', packageIds);
+  // Who called the last one off, or took it down, said nothing of one before it that stands; and what nobody knows hides behind nothing.
+  const latest = db
+    .selectFrom(carried.as('carried'))
+    .select(['package_id', 'state', 'reason'])
+    .distinctOn(['package_id', 'account_id'])
+    .orderBy('package_id')
     .orderBy('account_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('publication.id', 'desc');
+    .orderBy(sql`state = any(${statesOf('unknown')})`, 'desc')
+    .orderBy(
+      sql`last_state = any(${statesOf('cancelled', 'takenDown')}) and state = any(${statesOf('live', 'underWay')})`,
+      'desc',
+    )
+    .orderBy('said_no', 'desc')
+    .orderBy('id', 'desc');
   const count = (kind: Kind) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
   return db
     .selectFrom(latest.as('latest'))

@@ -1,0 +1,65 @@
+// What was sent after the backup was made is not sent again by what is restored, unasked.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { backUp, type World } from '../../backup/back-up.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
+import { openDatabase } from '../../db/client.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { openDisk } from '../../files/disk.ts';
+import { type Newsroom } from '../../test-newsroom.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { stopPublication } from './stop-publication.ts';
+import { sweepPublications } from './sweep-publications.ts';
+
+let room: Newsroom;
+keepNewsroom((opened) => {
+  room = opened;
+});
+
+it('a restored house sends nothing that went out, or was called off, since its backup', async () => {
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+  const account = await room.account('facebook');
+  const other = await room.account('facebook');
+  const one = await room.publish(account, 'Sent after the backup');
+  const off = await room.publish(other, 'Called off after the backup');
+  const parent = mkdtempSync(join(tmpdir(), 'rev3-restore-'));
+  const world: World = {
+    databaseUrl: room.url,
+    dataFolder: room.context.config.dataFolder,
+    files: room.context.files,
+  };
+  const folder = join(parent, 'kept');
+  await backUp(world, { folder, withKey: true, say: () => undefined });
+  // The day goes on.
+  await room.advance(one, ['published']);
+  await room.context.db.transaction().execute((tx) => stopPublication(room.context, tx, room.maya, off.id));
+  expect((await room.read(off.id)).state).toBe('cancelled');
+  // The machine dies; the backup is restored, and a worker starts.
+  const admin = new pg.Client({ connectionString: inject('heraldDatabase') });
+  await admin.connect();
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  const databaseUrl = inject('heraldDatabase').replace(/\/[^/]*$/, `/${name}`);
+  const dataFolder = join(parent, name);
+  await restoreBackup(
+    { databaseUrl, dataFolder, files: openDisk(dataFolder, () => undefined) },
+    { folder, say: () => undefined },
+  );
+  const db = openDatabase(databaseUrl, () => undefined);
+  try {
+    const context = { ...room.context, db };
+    const woken: string[] = [];
+    await sweepPublications(context, ({ accountId }) => woken.push(accountId));
+    for (const accountId of woken) await advancePublication.run(context, { accountId });
+    expect(await room.posts(account)).toHaveLength(1);
+    expect(await room.posts(other)).toHaveLength(0);
+  } finally {
+    await db.destroy();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});
