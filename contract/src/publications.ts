@@ -202,7 +202,7 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** How a package stands on the accounts it went to, each counted once by its latest publication; derived, never stored. */
+/** How a package stands on the accounts it went to, each counted once: as unknown where anything of it is, else by its latest publication, which called off hides nothing that stands; derived, never stored. */
 export const Standing = z.object({
   total: z.number().int(),
   live: z.number().int(),
