@@ -31,7 +31,7 @@ export const Status = z.object({
   fail_reason: z.string().default(''),
   // TikTok's spelling.
   publicaly_available_post_id: z.array(PostId).default([]),
-  uploaded_bytes: z.number().default(0),
+  uploaded_bytes: z.number().optional(),
 });
 export type Status = z.infer<typeof Status>;
 export const Videos = z.object({

@@ -39,7 +39,7 @@ export const prepare: Prepare = {
     const status = await readStatus(outside, account, upload.publishId);
     const open = () => begin(outside, account, video);
     if (!status.ok) return saysOver(status.failure) ? beginAnew(status.failure, open) : status;
-    const { status: said, uploaded_bytes: offset, fail_reason: reason } = status.value;
+    const { status: said, uploaded_bytes: offset = 0, fail_reason: reason } = status.value;
     if (said === 'FAILED') return beginAnew(explainReason(reason), open);
     // What is beyond uploading came whole: it must never be opened anew.
     if (said !== 'PROCESSING_UPLOAD') return taken(upload, upload.totalBytes);

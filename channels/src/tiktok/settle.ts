@@ -18,8 +18,9 @@ export const settle: Settle = {
     const read = await readStatus(outside, account, publishId);
     if (!read.ok) return { state: 'cannot-look', failure: read.failure };
     const { status, uploaded_bytes: uploadedBytes } = read.value;
-    // An answered last piece came whole, whatever is counted.
-    const isPartly = known === '' && upload !== null && uploadedBytes < upload.totalBytes;
+    // An answered last piece came whole, whatever is counted; what is not counted proves nothing.
+    const isCounted = known === '' && upload !== null && uploadedBytes !== undefined;
+    const isPartly = isCounted && uploadedBytes < upload.totalBytes;
     if (status === 'PROCESSING_UPLOAD' && isPartly) return { state: 'absent', looked: 1 };
     return becomes(outside, account, { publishId, kind: isPhotos(post) ? 'photo' : 'video' }, read.value);
   },

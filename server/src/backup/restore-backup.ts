@@ -25,10 +25,18 @@ export async function restoreBackup(world: World, { folder, say }: Wanted): Prom
   markDataFolder(world.dataFolder);
   if (manifest.hasKey) await copyFile(keyPlace(folder), key);
   await migrate(world.databaseUrl, manifest.migrations);
-  await copyIn(world.databaseUrl, manifest, (name) => openTable(folder, name));
+  let isPaused = false;
+  await copyIn(
+    world.databaseUrl,
+    manifest,
+    (name) => openTable(folder, name),
+    async (client) => {
+      isPaused = await pauseRestored(client, manifest.takenAt);
+    },
+  );
   say(`${manifest.tables.reduce((all, { rows }) => all + rows, 0)} rows of ${manifest.tables.length} tables`);
   for (const name of await migrate(world.databaseUrl)) say(`Migrated ${name}`);
-  if (await pauseRestored(world.databaseUrl, manifest.takenAt))
+  if (isPaused)
     say(
       `Publishing is paused: what waited at ${manifest.takenAt} may have gone out or been called off since. Look through what is scheduled and the publish history, withdraw what is not to go out again, then lift the pause under Brakes.`,
     );

@@ -5,11 +5,12 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopiedDatabase } from './copy-out.ts';
 
-/** Whole or not at all. Throws where a table of the backup is not here, or rows are not as many as there were. */
+/** Whole or not at all, `last` with it, while no trigger of ours stands in its way. Throws where a table of the backup is not here, or rows are not as many as there were. */
 export async function copyIn(
   url: string,
   { tables, sequences }: CopiedDatabase,
   open: (name: string) => Readable,
+  last: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -30,6 +31,7 @@ export async function copyIn(
     }
     for (const { name, last } of sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), last]);
+    await last(client);
     for (const { table, name, rule } of references)
       await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${rule}`);
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);

@@ -101,6 +101,6 @@ export async function markLinked(db: Executor, links: readonly string[]): Promis
     .set({ read_at: now })
     .where('link', 'in', links)
     .where('read_at', 'is', null)
-    .where(sql<boolean>`kind in ('message-unknown', 'message-missed', 'message-sign-in-expired')`)
+    .where(sql<boolean>`kind in ('message-unknown', 'message-sign-in-expired')`)
     .execute();
 }

@@ -1,6 +1,6 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
-import { ownerOnlyReasons, settledStates } from '@herald/contract/publications.ts';
+import { onItsWay, ownerOnlyReasons } from '@herald/contract/publications.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -39,6 +39,9 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'repost-stopped': 'message-repost-stopped',
   'sent-after-all': 'message-sent-after-all',
 };
+
+/** Nothing is known yet of what becomes of it. */
+const isOpen: ReadonlySet<Publication['state']> = new Set([...onItsWay, 'unknown']);
 
 /** An account is authorised anew by its owner (row 8), who can also look what became of a post when nobody else is there to. */
 const ownersToo: ReadonlySet<MessageKind> = new Set([
@@ -90,8 +93,8 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     const people = new Set([asker ?? requester, ...others]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
-  // A question that was asked of it before: missed is one itself.
-  const settled = told.filter(({ publication: { state } }) => settledStates.has(state) && state !== 'missed');
+  // A question that was asked of it before: it has come further, to whatever end.
+  const settled = told.filter(({ publication: { state } }) => !isOpen.has(state));
   await settleQuestions(
     tx,
     settled.map(({ publication }) => linkOf(publication)),

@@ -12,8 +12,11 @@ import type { Publication } from './store/rows.ts';
 export async function refuseWaitingWords(tx: Tx, one: Publication): Promise<void> {
   const prints = listPrints(one);
   const beside = await listBeside(tx, one.account_id, itemsIn(one));
-  const others = beside.filter((other) => !listPrints(other).some((print) => prints.includes(print)));
+  const isSame = (other: Publication) => listPrints(other).some((print) => prints.includes(print));
+  const others = beside.filter((other) => !isSame(other));
+  // What was taken down to be posted in other words: these are about to stand there.
+  const takenDown = beside.filter((other) => isSame(other) && other.state === 'withdrawn');
   await refuseOtherWords(tx, others);
   const account = await findAccountName(tx, one.account_id);
-  await refuseComingWords(tx, { account, others, prints });
+  await refuseComingWords(tx, { account, others: [...others, ...takenDown], prints });
 }

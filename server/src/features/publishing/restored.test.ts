@@ -13,6 +13,8 @@ import { openDisk } from '../../files/disk.ts';
 import { type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { stopPublication } from './stop-publication.ts';
+import { listStandingPauses } from './store/pauses.ts';
+import { findPublication } from './store/publications.ts';
 import { sweepPublications } from './sweep-publications.ts';
 
 let room: Newsroom;
@@ -20,13 +22,21 @@ keepNewsroom((opened) => {
   room = opened;
 });
 
-it('a restored house sends nothing that went out, or was called off, since its backup', async () => {
+/** Its time is over, and no worker has seen it yet. */
+async function passTimeOf(id: string): Promise<void> {
+  const part = room.context.db.updateTable('publication').where('id', '=', id);
+  await part.set({ expires_at: new Date(Date.now() - 60_000) }).execute();
+}
+
+it('a restored house sends nothing that went out, or was called off, since its backup, nor calls it missed, until a person has lifted its pause', async () => {
   await room.sandbox.order('/_settings', { duplicateFilter: false });
   const account = await room.account('facebook');
   const other = await room.account('facebook');
   const one = await room.publish(account, 'Sent after the backup');
   const off = await room.publish(other, 'Called off after the backup');
-  const parent = mkdtempSync(join(tmpdir(), 'rev3-restore-'));
+  const late = await room.publish(await room.account('facebook'), 'Over by the restore');
+  await passTimeOf(late.id);
+  const parent = mkdtempSync(join(tmpdir(), 'herald-restore-'));
   const world: World = {
     databaseUrl: room.url,
     dataFolder: room.context.config.dataFolder,
@@ -57,6 +67,8 @@ it('a restored house sends nothing that went out, or was called off, since its b
     for (const accountId of woken) await advancePublication.run(context, { accountId });
     expect(await room.posts(account)).toHaveLength(1);
     expect(await room.posts(other)).toHaveLength(0);
+    expect(await findPublication(db, late.id)).toMatchObject({ state: 'scheduled' });
+    expect(await listStandingPauses(db)).toMatchObject([{ scope: 'everything', by: 'npm run restore' }]);
   } finally {
     await db.destroy();
     await admin.query(`drop database ${name} with (force)`);

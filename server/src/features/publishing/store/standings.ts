@@ -72,7 +72,8 @@ export async function listStandings(
     .orderBy('account_id')
     .orderBy(sql`state = any(${statesOf('unknown')})`, 'desc')
     .orderBy(
-      sql`last_state = any(${statesOf('cancelled', 'takenDown')}) and state = any(${statesOf('live', 'underWay')})`,
+      sql`(last_state = 'externally-removed' or last_state = any(${statesOf('cancelled', 'takenDown')}))
+        and state = any(${statesOf('live', 'underWay')})`,
       'desc',
     )
     .orderBy('said_no', 'desc')
