@@ -6,7 +6,7 @@ import { markDataFolder } from '../mark-folder.ts';
 import { copyIn, isEmptyDatabase } from '../db/copy-in.ts';
 import { migrate } from '../db/migrate.ts';
 import type { World } from './back-up.ts';
-import { pauseRestored } from './pause-restored.ts';
+import { pauseRestored } from '../db/pause-restored.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { filePlace, keyPlace, openTable } from './places.ts';
 

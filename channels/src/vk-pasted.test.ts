@@ -1,7 +1,7 @@
 // Whose a token is that VK's older consent left in an address: the API says so, VK ID knows nothing of it.
 import { expect, test } from 'vitest';
-import { outsideWith } from '../conformance-world.ts';
-import { vk } from './index.ts';
+import { outsideWith } from './conformance-world.ts';
+import { vk } from './vk/index.ts';
 
 test('a pasted token’s person is asked for by users.get, as nobody else can be', async () => {
   const asked: string[] = [];
