@@ -200,6 +200,7 @@ describe('an upload', () => {
   test.each([
     ['absent while bytes are missing', at(99), { state: 'absent' }],
     ['processing once all are there', at(100), { state: 'processing' }],
+    ['processing where they are not counted', says({ status: 'PROCESSING_UPLOAD' }), { state: 'processing' }],
     ['processing while TikTok fetches', says({ status: 'PROCESSING_DOWNLOAD' }), { state: 'processing' }],
     [
       'with its creator in his inbox',

@@ -48,7 +48,8 @@ export function makeCaller(world: World): Call {
 
   return async (endpoint, input, options = {}) => {
     const asPoll = options.isByItself ?? world.isByItself();
-    const refused = isPoll(endpoint) || skipExpiry.has(endpoint.path) ? null : await refresh(asPoll);
+    const isRenewed = !isPoll(endpoint) && !skipExpiry.has(endpoint.path);
+    const refused = isRenewed ? await refresh.whenOver(asPoll) : null;
     const key = intentions.keyFor(endpoint, input, options.isAnew);
     const asked = () =>
       ask(world, endpoint, input, { signal: options.signal, key, isPoll: asPoll }).catch((error: unknown) =>
@@ -57,13 +58,9 @@ export function makeCaller(world: World): Call {
     const token = world.session.read()?.accessToken;
     const first = refused ?? (await asked());
     // Refused at the door, nothing of it was done: with a token that is good it is asked once more.
-    const isRepeated =
-      !isPoll(endpoint) &&
-      !skipExpiry.has(endpoint.path) &&
-      token !== undefined &&
-      isTokenRefused(first) &&
-      (await refresh.replaces(token, asPoll));
-    const heard = isRepeated ? await asked() : first;
+    const isAskedAgain =
+      isRenewed && token !== undefined && isTokenRefused(first) && (await refresh.whenRefused(token, asPoll));
+    const heard = isAskedAgain ? await asked() : first;
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);

@@ -10,16 +10,15 @@ import type { World } from './world.ts';
 const endsOnTheWayMs = 60_000;
 
 export type Refresh = {
-  (isPoll: boolean): Promise<Heard | null>;
+  /**
+   * At once while the session is good, else when the exchange has ended, well or not (C-09). What it answers is the answer to the
+   * call as well: the session is somebody else's by now, and not this window's to renew. Renewed for a poll it is kept awake no longer.
+   */
+  whenOver(isPoll: boolean): Promise<Heard | null>;
   /** Whether another token than this refused one is held now: renewed here where it is at its end, or by another window meanwhile. */
-  replaces(refused: string, isPoll: boolean): Promise<boolean>;
+  whenRefused(token: string, isPoll: boolean): Promise<boolean>;
 };
 
-/**
- * Answers a function that returns at once while the session is good, else when the exchange has ended, well or not (C-09). What
- * it returns is the answer to the call as well: the session is somebody else's by now, and not this window's to renew. Renewed for a
- * poll it is kept awake no longer.
- */
 export function makeRefresh(world: World): Refresh {
   let running: Promise<Heard | null> | null = null;
   const overdueToken = (earlierMs: number) => {
@@ -31,7 +30,7 @@ export function makeRefresh(world: World): Refresh {
     const refreshToken = overdueToken(earlierMs);
     return refreshToken === null ? null : exchange(world, refreshToken, isPoll);
   };
-  const refresh = async (isPoll: boolean, earlierMs = 0) => {
+  const exchangeOnce = async (isPoll: boolean, earlierMs: number) => {
     if (overdueToken(earlierMs) === null) return null;
     running ??= world
       .alone(() => renew(isPoll, earlierMs))
@@ -41,13 +40,14 @@ export function makeRefresh(world: World): Refresh {
     return running;
   };
   const heldToken = () => world.session.read()?.accessToken;
-  return Object.assign((isPoll: boolean) => refresh(isPoll), {
-    replaces: async (refused: string, isPoll: boolean) => {
-      if (heldToken() === refused) await refresh(isPoll, endsOnTheWayMs);
+  return {
+    whenOver: (isPoll) => exchangeOnce(isPoll, 0),
+    whenRefused: async (token, isPoll) => {
+      if (heldToken() === token) await exchangeOnce(isPoll, endsOnTheWayMs);
       const held = heldToken();
-      return held !== undefined && held !== refused;
+      return held !== undefined && held !== token;
     },
-  });
+  };
 }
 
 async function exchange(world: World, refreshToken: string, isPoll: boolean): Promise<Heard | null> {

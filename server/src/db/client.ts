@@ -12,11 +12,11 @@ export type Executor = Database | Tx;
 /** bigint and count() as numbers: ours stay far below 2^53. */
 const int8 = 20;
 /** One process keeps so many busy. With thirty, each plans every statement for itself and two cores change among them: a fifth to a third slower (docs/operations.md). Whoever waits outside (open-turn.ts) holds four at most. */
-const enough = 10;
+const keptBusy = 10;
 /** No transaction of ours waits for a platform as long. */
 const abandonedAfterMs = 120_000;
 
-export function openDatabase(url: string, onError: (error: Error) => void, connections = enough): Database {
+export function openDatabase(url: string, onError: (error: Error) => void, connections = keptBusy): Database {
   pg.types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
     connectionString: url,

@@ -10,7 +10,7 @@ export const history = {
   channel: 'Channel',
   account: 'Account',
   state: 'State',
-  since: 'Since',
+  since: 'Time',
   by: 'By {{name}}',
   together: 'In one message with: {{titles}}',
   articles: 'Articles of this message:',

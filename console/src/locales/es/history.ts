@@ -11,7 +11,7 @@ export const history: typeof en = {
   channel: 'Canal',
   account: 'Cuenta',
   state: 'Estado',
-  since: 'Desde',
+  since: 'Fecha',
   by: 'Por {{name}}',
   together: 'En un mismo mensaje con: {{titles}}',
   articles: 'Artículos de este mensaje:',

@@ -195,7 +195,7 @@ describe('a WeChat batch', () => {
 
   it('R-PUB-018: of which two articles say the same, or one is named twice, is refused with both numbers', async () => {
     const own = await room.account('wechat');
-    const name = `WeChat ${await nameOf(own)}`;
+    const name = `${await nameOf(own)} (WeChat)`;
     const [dock, crane, other] = [await article('Dock'), await article('Crane'), await article('Dock')];
     const refused = (item: number, first: number) => ({
       code: 'content-refused',
@@ -244,7 +244,7 @@ describe('an arrangement', () => {
     const page = await room.account('facebook');
     const other = await room.account('facebook');
     const packages = [await room.write('Tide'), await room.write('Wind'), await room.write('Tide')];
-    const figures = { item: 3, other: 1, account: `Facebook ${await nameOf(page)}` };
+    const figures = { item: 3, other: 1, account: `${await nameOf(page)} (Facebook)` };
     const refused = { code: 'content-refused', problems: [{ code: 'item-twice', figures }] };
     const arranger = await testActor(room.context, {
       department: 'Desk',

@@ -11,6 +11,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 keepNewsroom(
@@ -131,3 +132,27 @@ it('what a person let be sent last and whose answer was lost holds newer ones ba
   }
   expect(await textsOf(account)).toHaveLength(1);
 });
+
+it.each([0, hour])(
+  'newer words that went out and were taken down hold older ones back, clock set back by %i',
+  async (back) => {
+    const account = await room.account('facebook');
+    const { pkGUID, revision } = await say(room, `Ferry at nien, ${back}.`);
+    const blind = looking(room, { state: 'cannot-look', failure: failed('unknown', '502').failure });
+    await moveClock(room, back);
+    await room.strike(account, 'reset-before');
+    await advanceUntil(blind, await publishSaved(room, account, pkGUID), ['unknown']);
+    await moveClock(room, 0);
+    await say(room, `Ferry at nine, ${back}.`, { pkGUID, revision });
+    const newer = await advanceUntil(blind, await publishSaved(room, account, pkGUID), ['published']);
+    await withdrawPublication(room.context, room.maya, { id: newer.id });
+    await advanceUntil(blind, newer, ['withdrawn']);
+    await moveClock(room, back + 60_000);
+    const seeing = looking(room, { state: 'absent', looked: 3 });
+    for (let turns = 0; turns < 20; turns += 1) {
+      await advancePublication.run(seeing, { accountId: account.id });
+      await sleep(50);
+    }
+    expect(await textsOf(account)).toEqual([]);
+  },
+);

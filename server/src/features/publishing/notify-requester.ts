@@ -41,7 +41,7 @@ const beside: Readonly<Record<string, MessageKind>> = {
 };
 
 /** Nothing is known yet of what becomes of it. */
-const isOpen: ReadonlySet<Publication['state']> = new Set([...onItsWay, 'unknown']);
+const undecided: ReadonlySet<Publication['state']> = new Set([...onItsWay, 'unknown']);
 
 /** An account is authorised anew by its owner (row 8), who can also look what became of a post when nobody else is there to. */
 const ownersToo: ReadonlySet<MessageKind> = new Set([
@@ -94,7 +94,7 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
   // A question that was asked of it before: it has come further, to whatever end.
-  const settled = told.filter(({ publication: { state } }) => !isOpen.has(state));
+  const settled = told.filter(({ publication: { state } }) => !undecided.has(state));
   await settleQuestions(
     tx,
     settled.map(({ publication }) => linkOf(publication)),

@@ -33,7 +33,7 @@ const both = ([page, profile]: readonly TestAccount[]) => `${page?.id},${profile
 const parted = {
   status: 409,
   code: 409_019,
-  data: { figures: { account: expect.stringMatching(/^Facebook [^,]+$/) } },
+  data: { figures: { account: expect.stringMatching(/^[^,]+ \(Facebook\)$/) } },
 };
 
 /** Planned on both; the page has gone out by itself since, or was withdrawn by itself. */

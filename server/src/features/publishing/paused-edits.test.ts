@@ -42,10 +42,11 @@ async function worker(account: TestAccount) {
     },
   };
 }
-it('A: the lane is held by a person, a pause is committed: no edit is marked after it', async () => {
+
+it('where a person holds the lane meanwhile, no edit is marked after the pause', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account), ['published']);
-  await room.edit(live, 'New words A');
+  await room.edit(live, 'Words behind a person');
   const { goOn, called } = await worker(account);
   const pauses: TestPause[] = [];
   const pause = async () => void pauses.push(await pauseRoom(room));
@@ -54,10 +55,10 @@ it('A: the lane is held by a person, a pause is committed: no edit is marked aft
   expect(called).toHaveLength(0);
 });
 
-it('B: the pause itself holds the lane, since another post is about to go: no edit is marked after it', async () => {
+it('where the pause itself holds the lane, for another post is about to go, no edit is marked after it', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account), ['published']);
-  await room.edit(live, 'New words B');
+  await room.edit(live, 'Words behind the pause');
   await room.publish(account, 'Another that is about to go');
   const { goOn, called } = await worker(account);
   await behind(

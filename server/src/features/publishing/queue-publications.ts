@@ -1,5 +1,4 @@
 // Queue publications: one row an account with the content as it is now, all or none, in one transaction with the wake-ups.
-import { channelNames } from '@herald/contract/channels.ts';
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
@@ -11,6 +10,7 @@ import { inItem } from '@herald/contract/problems.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
@@ -131,8 +131,7 @@ export async function queuePublications(
   }
   refuseSameItems(places, asked.inCall ?? alone);
   const [first] = places;
-  if (first)
-    await refuseTwoVersions(tx, [asked, ...(asked.later ?? [])], `${first.channel} ${first.account}`);
+  if (first) await refuseTwoVersions(tx, [asked, ...(asked.later ?? [])], first.account);
   await refuseOtherWords(
     tx,
     places.flatMap(({ otherVersions }) => otherVersions),
@@ -194,8 +193,7 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
     (one) => isAsked(one) && !twins.some(({ id }) => id === one.id),
   );
   return {
-    channel: channelNames[on.channelId],
-    account: on.name,
+    account: describeAccountName(on),
     twins: [...twins, ...others],
     on,
     post,
@@ -205,17 +203,11 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
   };
 }
 
-function comingBeside(place: Place, inCall: InCall): Going {
-  const { channel, account, sameVersion, otherVersions, identity } = place;
+function comingBeside({ account, sameVersion, otherVersions, identity }: Place, inCall: InCall): Going {
   const prints = [identity.fingerprint, ...identity.article_fingerprints];
   // What was taken down to be posted in other words is no twin, and they are about to stand there.
   const takenDown = sameVersion.filter(({ state }) => state === 'withdrawn');
-  return {
-    account,
-    others: [...otherVersions, ...takenDown],
-    prints,
-    inCall: { ...inCall, where: `${channel} ${account}` },
-  };
+  return { account, others: [...otherVersions, ...takenDown], prints, inCall };
 }
 
 function rowFor(

@@ -24,7 +24,7 @@ export type Going = {
   readonly account: string;
   readonly others: readonly Publication[];
   readonly prints: readonly string[];
-  readonly inCall?: InCall & { readonly where: string };
+  readonly inCall?: InCall;
 };
 
 /** After refuse-other-words.ts, which names schedules: each of these is taken back alone. Errors: already-on-its-way; content-refused where both are of one call. */
@@ -48,6 +48,6 @@ export async function refuseComingWords(tx: Tx, { account, others, prints, inCal
   if (!coming) return;
   // What would be named is undone with this call.
   const item = inCall?.before.get(coming.id);
-  if (inCall && item !== undefined) refuseItemTwice(inCall.item, item, inCall.where, 'item-in-two-versions');
+  if (inCall && item !== undefined) refuseItemTwice(inCall.item, item, account, 'item-in-two-versions');
   throw new Refusal('already-on-its-way', { account, publication: coming.id });
 }

@@ -1,6 +1,6 @@
 // Refuse to plan anew for an account that left the schedule alone: sent apart it would show the item twice, withdrawn it would come back unasked.
-import { channelNames } from '@herald/contract/channels.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import type { UsableAccount } from '../accounts/find-usable-accounts.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -15,6 +15,6 @@ export function refuseParted(
     return own.length > 0 && own.every(({ state }) => state === 'cancelled') && !joins.includes(id);
   });
   if (left.length === 0) return;
-  const account = left.map(({ channelId, name }) => `${channelNames[channelId]} ${name}`).join(', ');
+  const account = left.map(({ channelId, name }) => describeAccountName({ channelId, name })).join(', ');
   throw new Refusal('parted-elsewhere', { account });
 }

@@ -8,16 +8,15 @@ type Going = Beside & { readonly identity: { readonly article_fingerprints: read
 
 /** Before refuse-twins.ts: what that would name is undone with this call, and stands in no history. */
 export function refuseSameItems(places: readonly Going[], { item, before }: InCall): void {
-  for (const { channel, account, twins, identity } of places) {
-    const where = `${channel} ${account}`;
+  for (const { account, twins, identity } of places) {
     const articles = identity.article_fingerprints;
     // A message carries all items of its call.
     const second = articles.findIndex((print, place) => articles.indexOf(print) < place);
     const first = articles.indexOf(articles[second] ?? '');
-    if (second > 0) refuseItemTwice(second + 1, first + 1, where);
+    if (second > 0) refuseItemTwice(second + 1, first + 1, account);
     for (const { id } of twins) {
       const other = before.get(id);
-      if (other !== undefined) refuseItemTwice(item, other, where);
+      if (other !== undefined) refuseItemTwice(item, other, account);
     }
   }
 }

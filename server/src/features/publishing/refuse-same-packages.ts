@@ -1,5 +1,5 @@
 // Refuse a package that one call names twice for an account, by its own id and by its draft's: each brings other words of one item.
-import { channelNames } from '@herald/contract/channels.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import type { UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { refuseItemTwice } from './refuse-item-twice.ts';
 
@@ -11,6 +11,6 @@ export function refuseSamePackages(items: readonly Named[], accounts: readonly U
     for (const [before, other] of items.slice(0, place).entries()) {
       if (other.packageId !== packageId) continue;
       const both = accounts.find(({ id }) => accountIds.includes(id) && other.accountIds.includes(id));
-      if (both) refuseItemTwice(place + 1, before + 1, `${channelNames[both.channelId]} ${both.name}`);
+      if (both) refuseItemTwice(place + 1, before + 1, describeAccountName(both));
     }
 }

@@ -9,19 +9,17 @@ export type Confirmed = {
   /** By account, the word (said_no) that first planned this: what stood there unchanged before it was confirmed with it. */
   readonly words?: ReadonlyMap<string, number> | undefined;
 };
-/** `channel` and `account` are names. */
+/** `account` as describe-account-name.ts calls it. */
 export type Beside = {
-  readonly channel: string;
   readonly account: string;
   readonly twins: readonly Publication[];
 };
 
 /** One question for all accounts. It names those that show more than was confirmed, and every twin there is: sent back, they are what was shown. */
 export function refuseTwins(found: readonly Beside[], confirmed: Confirmed): void {
-  for (const { channel, account, twins } of found) {
+  for (const { account, twins } of found) {
     const underWay = twins.find((twin) => !mayBeConfirmed(twin));
-    if (underWay)
-      throw new Refusal('already-on-its-way', { account: `${channel} ${account}`, publication: underWay.id });
+    if (underWay) throw new Refusal('already-on-its-way', { account, publication: underWay.id });
   }
   const asked = found.filter(({ twins }) => !isConfirmed(twins, confirmed));
   const [first] = asked.flatMap(({ twins }) => twins);
@@ -43,7 +41,7 @@ function isConfirmed(
   return shown.length === 0 ? twins.length === 1 : twins.every(({ id }) => shown.includes(id));
 }
 
-/** Accounts of one house share their name on all channels. How often it stands there is said where that is more than once. */
-function nameOf({ channel, account, twins }: Beside): string {
-  return `${channel} ${account}${twins.length > 1 ? ` (×${twins.length})` : ''}`;
+/** How often it stands there is said where that is more than once. */
+function nameOf({ account, twins }: Beside): string {
+  return `${account}${twins.length > 1 ? ` (×${twins.length})` : ''}`;
 }

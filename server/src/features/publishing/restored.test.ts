@@ -1,6 +1,6 @@
 // What was sent after the backup was made is not sent again by what is restored, unasked.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { restoreBackup } from '../../backup/restore-backup.ts';
 import { openDatabase } from '../../db/client.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { openDisk } from '../../files/disk.ts';
-import { type Newsroom } from '../../test-newsroom.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { stopPublication } from './stop-publication.ts';
 import { listStandingPauses } from './store/pauses.ts';
@@ -73,5 +73,6 @@ it('a restored house sends nothing that went out, or was called off, since its b
     await db.destroy();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    rmSync(parent, { recursive: true, force: true });
   }
 });

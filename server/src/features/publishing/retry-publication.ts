@@ -6,13 +6,13 @@ import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { copyPublication } from './copy-publication.ts';
 import { describeQueued } from './describe-queued.ts';
-import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findItem, type Item } from './find-item.ts';
 import { findTwins } from './find-twins.ts';
@@ -74,8 +74,7 @@ export async function retryPublication(
         refused.push({ old, refusal: planned });
         continue;
       }
-      const channel = findChannel(context, old.channel_id).rules.name;
-      refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
+      refuseTwins([{ account: account ? describeAccountName(account) : '', twins }], confirmed);
       queued.push(
         await insertPublication(tx, {
           ...(await copyPublication(tx, old, at)),

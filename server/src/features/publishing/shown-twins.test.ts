@@ -9,6 +9,7 @@ import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
 import { openPublishingDoors } from '../../http/test-doors.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
 import { editPackage } from './edit-package.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
@@ -52,16 +53,7 @@ async function live(queued: readonly Publication[]): Promise<string[]> {
 }
 
 const posted = async (account: TestAccount) => (await room.posts(account)).length;
-const nameOf = async ({ id, platform }: TestAccount) =>
-  `${platform === 'facebook' ? 'Facebook' : 'Twitter'} ${
-    (
-      await room.context.db
-        .selectFrom('channel_account')
-        .select('name')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).name
-  }`;
+const nameOf = ({ id }: TestAccount) => findAccountName(room.context.db, id);
 
 describe('two people who are asked about the same post, and both say yes', () => {
   it('by publishing: the second is asked anew, about both, and sends with that', async () => {

@@ -30,10 +30,7 @@ export async function startEdit(
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const twins = await findShown(tx, found, { ...wanted, post: after });
-  refuseTwins(
-    [{ channel: channel.name, account: await findAccountName(tx, found.account_id), twins }],
-    confirmed,
-  );
+  refuseTwins([{ account: await findAccountName(tx, found.account_id), twins }], confirmed);
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {
     actor: actor.name,

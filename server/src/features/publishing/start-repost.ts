@@ -4,6 +4,7 @@ import { differencesOf, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
@@ -27,7 +28,11 @@ export async function startRepost(
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   const [twin] = await findShown(tx, found, wanted);
   // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
-  if (twin) throw new Refusal(codeOf(twin), { account: account?.name ?? '', publication: twin.id });
+  if (twin)
+    throw new Refusal(codeOf(twin), {
+      account: account ? describeAccountName(account) : '',
+      publication: twin.id,
+    });
   await insertModification(tx, 'repost', {
     publicationId: found.id,
     before: live,

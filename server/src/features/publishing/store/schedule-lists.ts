@@ -29,34 +29,31 @@ const stateOf = sql<ScheduleState>`case when schedule.withdrawn_at is not null t
     else 'done' end
   from publication where publication.schedule_id = schedule.id) end`;
 
-/** Of a department, or of everybody when it is null. */
+/** Of a department, or of everybody when it is null. What was planned anew is there once, as it is planned now. */
 function matching(db: Executor, departmentId: string | null, filter: ScheduleFilter) {
   const pattern = `%${filter.title.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return (
-    db
-      .selectFrom('schedule')
-      .innerJoin('package', 'package.id', 'schedule.package_id')
-      .innerJoin('person', 'person.id', 'schedule.created_by')
-      .where('schedule.deleted_at', 'is', null)
-      // What was planned anew stands there once, as it is planned now.
-      .where('schedule.replaced_by', 'is', null)
-      .where(sql<boolean>`package.title ilike ${pattern}`)
-      .$if(filter.withFiles, (rows) => rows.where(carriesFiles))
-      .$if(filter.from !== null, (rows) => rows.where('schedule.due_at', '>=', filter.from))
-      .$if(filter.before !== null, (rows) => rows.where('schedule.due_at', '<', filter.before))
-      .$if(filter.channelId !== undefined, (rows) =>
-        rows.where((row) =>
-          row.exists(
-            row
-              .selectFrom('publication')
-              .select('publication.id')
-              .whereRef('publication.schedule_id', '=', 'schedule.id')
-              .where('publication.channel_id', '=', filter.channelId ?? 0),
-          ),
+  return db
+    .selectFrom('schedule')
+    .innerJoin('package', 'package.id', 'schedule.package_id')
+    .innerJoin('person', 'person.id', 'schedule.created_by')
+    .where('schedule.deleted_at', 'is', null)
+    .where('schedule.replaced_by', 'is', null)
+    .where(sql<boolean>`package.title ilike ${pattern}`)
+    .$if(filter.withFiles, (rows) => rows.where(carriesFiles))
+    .$if(filter.from !== null, (rows) => rows.where('schedule.due_at', '>=', filter.from))
+    .$if(filter.before !== null, (rows) => rows.where('schedule.due_at', '<', filter.before))
+    .$if(filter.channelId !== undefined, (rows) =>
+      rows.where((row) =>
+        row.exists(
+          row
+            .selectFrom('publication')
+            .select('publication.id')
+            .whereRef('publication.schedule_id', '=', 'schedule.id')
+            .where('publication.channel_id', '=', filter.channelId ?? 0),
         ),
-      )
-      .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''))
-  );
+      ),
+    )
+    .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''));
 }
 
 /** Those that come next first, then the past ones. */
