@@ -1,5 +1,6 @@
 // Describe what a pause holds up, by its name: a channel, a department or an account; empty for everything.
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { describeAccountName } from '../accounts/describe-account-name.ts';
 import type { AccountPlace } from '../accounts/find-account-places.ts';
 import type { PauseRow } from './store/pauses.ts';
 
@@ -9,5 +10,5 @@ export function describeHeldUp(
 ): string {
   const channel = ChannelId.safeParse(row.channel_id);
   if (channel.success) return channelNames[channel.data];
-  return account ? `${account.name} (${channelNames[account.channelId]})` : (row.department ?? '');
+  return account ? describeAccountName(account) : (row.department ?? '');
 }
