@@ -17,7 +17,10 @@ export const Pause = z.object({
   scope: z.enum(['everything', 'channel', 'department', 'account']),
   what: z.string(),
   because: z.string(),
+  /** Empty where none of the house set it, but a restore. */
   by: z.string(),
+  /** When the backup was made that was restored: what waited then may have gone out since. */
+  restoredFrom: z.string().nullable(),
   since: z.string(),
   /** Whether it holds up what this person publishes. */
   mine: z.boolean(),

@@ -11,20 +11,16 @@ const isAnythingOpen = `select exists (select 1 from publication where wake_at i
 export async function pauseRestored(client: pg.Client, takenAt: string): Promise<boolean> {
   const { rows } = await client.query<{ open: boolean }>(isAnythingOpen);
   if (rows[0]?.open !== true) return false;
-  // The tables may be those of before: by nobody of this house.
-  await client.query('alter table pause alter column paused_by drop not null');
-  const because = `npm run restore ← ${takenAt}`;
-  await client.query(
-    `insert into pause (scope, because) select 'everything', $1
-     where not exists (select 1 from pause where scope = 'everything' and lifted_at is null)`,
-    [because],
+  // The tables may be those from before 0071.
+  await client.query(`alter table pause alter column paused_by drop not null,
+    add column if not exists restored_from timestamptz`);
+  // One that stood when the backup was made says so as well.
+  const standing = await client.query(
+    "update pause set restored_from = $1 where scope = 'everything' and lifted_at is null",
+    [takenAt],
   );
-  // One that stood then says so as well.
-  await client.query(
-    `update pause set paused_by = null, because = concat_ws(' · ', $1::text, nullif(because, ''))
-     where scope = 'everything' and lifted_at is null and because <> $1`,
-    [because],
-  );
+  if (standing.rowCount === 0)
+    await client.query("insert into pause (scope, restored_from) values ('everything', $1)", [takenAt]);
   await client.query(
     `update publication set expires_at = greatest(expires_at, herald_now() + $1::interval)
      where state in ('scheduled', 'auth-required', 'preparing')`,

@@ -110,6 +110,7 @@ export type PublishingTables = {
     account_id: Maybe<string>;
     because: Generated<string>;
     paused_by: Maybe<string>;
+    restored_from: MaybeInstant;
     paused_at: Instant;
     lifted_by: Maybe<string>;
     lifted_at: MaybeInstant;

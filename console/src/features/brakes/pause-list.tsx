@@ -3,15 +3,16 @@ import { Alert, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
-import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useBrakes } from './api.ts';
 import { usePauses } from './use-pauses.ts';
+import { usePauseWords } from './use-pause-words.ts';
 import { scopeWords } from './scope-words.ts';
 
 export function PauseList() {
   const { t } = useTranslation();
   const pauses = usePauses();
+  const wordsOf = usePauseWords();
   const { lift } = useBrakes();
   if (pauses.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   if (!pauses.data) return <Alert type="error" showIcon title={sentenceOf(pauses.error)} />;
@@ -30,10 +31,10 @@ export function PauseList() {
           title={t(scopeWords[one.scope].banner, { what: one.what })}
           description={
             <>
-              {one.because !== '' && <div>{one.because}</div>}
-              <div className="aside">
-                {t('brakes.by', { name: one.by, since: wallClockWithZone(one.since) })}
-              </div>
+              {wordsOf(one).why.map((word) => (
+                <div key={word}>{word}</div>
+              ))}
+              <div className="aside">{wordsOf(one).by}</div>
             </>
           }
           action={

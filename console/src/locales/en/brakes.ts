@@ -20,6 +20,9 @@ export const brakes = {
   liftQuestion: 'What waited goes out at once. Lift the pause?',
   lifted: 'The pause is lifted.',
   by: '{{name}}, since {{since}}',
+  since: 'Since {{since}}',
+  restored:
+    'Restored from the backup of {{time}}. What waited then may have gone out or been called off since: look through what is scheduled and the publish history, and stop what is not to go out again, before the pause is lifted.',
   cancel: 'Cancel',
   platforms: 'Platforms',
   platform: 'Platform',

@@ -16,6 +16,9 @@ export const brakes: typeof en = {
   liftQuestion: 'Lo que esperaba saldrá en el acto. ¿Levantar la pausa?',
   lifted: 'La pausa se ha levantado.',
   by: '{{name}}, desde {{since}}',
+  since: 'Desde {{since}}',
+  restored:
+    'Restaurado de la copia del {{time}}. Lo que esperaba entonces puede haber salido o haberse anulado: antes de quitar la pausa, revise lo programado y el historial, y detenga lo que no deba salir de nuevo.',
   cancel: 'Cancelar',
   platforms: 'Plataformas',
   platform: 'Plataforma',

@@ -16,6 +16,9 @@ export const brakes: typeof en = {
   liftQuestion: '待機中の投稿はすぐに送信されます。一時停止を解除しますか？',
   lifted: '一時停止を解除しました。',
   by: '{{name}}、{{since}} から',
+  since: '{{since}} から',
+  restored:
+    '{{time}} のバックアップから復元しました。当時待機していたものは、その後公開されたか取り消された可能性があります。解除する前に予約投稿と公開履歴を確認し、再び公開すべきでないものを停止してください。',
   cancel: 'キャンセル',
   platforms: 'プラットフォーム',
   platform: 'プラットフォーム',

@@ -16,6 +16,9 @@ export const brakes: typeof en = {
   liftQuestion: '等待中的内容会立即发出，确定解除暂停？',
   lifted: '暂停已解除。',
   by: '{{name}}，自 {{since}} 起',
+  since: '自 {{since}} 起',
+  restored:
+    '已从 {{time}} 的备份恢复。当时等待的内容此后可能已经发出或被取消：解除暂停前，请核对定时发布和发布历史，停止不应再发出的内容。',
   cancel: '取消',
   platforms: '平台',
   platform: '平台',

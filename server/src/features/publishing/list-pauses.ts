@@ -28,6 +28,7 @@ function describe(actor: Actor, row: PauseRow, account: AccountPlace | undefined
     what: describeHeldUp(row, account),
     because: row.because,
     by: row.by,
+    restoredFrom: row.restored_from?.toISOString() ?? null,
     since: row.paused_at.toISOString(),
     mine: departmentId === null || departmentId === actor.departmentId,
   };

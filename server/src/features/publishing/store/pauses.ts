@@ -12,7 +12,10 @@ export type PauseRow = {
   department: string | null;
   account_id: string | null;
   because: string;
+  /** Empty where a restore set it. */
   by: string;
+  /** When the backup was made that was restored. */
+  restored_from: Date | null;
   paused_at: Date;
 };
 
@@ -94,7 +97,8 @@ export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
       'department.name as department',
       'pause.account_id',
       'pause.because',
-      sql<string>`coalesce(person.name, 'npm run restore')`.as('by'),
+      sql<string>`coalesce(person.name, '')`.as('by'),
+      'pause.restored_from',
       'pause.paused_at',
     ])
     .where('pause.lifted_at', 'is', null)
