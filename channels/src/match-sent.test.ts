@@ -76,6 +76,39 @@ describe('a post that says what we sent', () => {
   });
 });
 
+describe('what went up for one call alone', () => {
+  const album = { ...sent, handles: { one: 'p1', two: 'p2' } };
+  const shows = (...mediaIds: string[]) => ({ ...listed, mediaIds, mediaCount: mediaIds.length });
+
+  it('shows whose it is where a list keeps a part of it back, or its owner took one out', () => {
+    expect(match(album, shows('p1'))).toMatchObject(live);
+    expect(match(album, shows('p2', 'p1'))).toMatchObject(live);
+    expect(match(album, shows('p9'))).toEqual({ state: 'absent', looked: 1 });
+  });
+
+  it('shows that it is a rival’s as well', () => {
+    const other = { ...rival, post: saying(ours), handles: { one: 'q1', two: 'q2' } };
+    const asked = { ...sent, handles: { one: 'p1' }, rivals: [other] };
+    expect(match(asked, shows('q1'))).toEqual({ state: 'absent', looked: 1 });
+  });
+});
+
+describe('a post without words', () => {
+  const mute: Sent = { ...sent, post: saying(' '), handles: { picture: 'p1' } };
+  const pictured = { ...listed, text: '', mediaCount: 1 };
+
+  it('is anybody’s, so that a person is asked', () => expect(match(mute, pictured)).toEqual(several));
+
+  it('is ours by what is in it', () =>
+    expect(match(mute, { ...pictured, mediaIds: ['p1'] })).toMatchObject(live));
+
+  it('is none of another kind', () => {
+    const kinds = { ...reading, kindOf: () => 'IMAGE' };
+    expect(matchSent([{ ...pictured, kind: 'VIDEO' }], mute, kinds)).toMatchObject({ state: 'absent' });
+    expect(matchSent([{ ...pictured, kind: 'IMAGE' }], mute, kinds)).toEqual(several);
+  });
+});
+
 describe('a rival’s time', () => {
   const at = (seconds: number) => match(contested, { ...listed, at: after(seconds) }).state;
 

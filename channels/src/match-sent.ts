@@ -2,7 +2,7 @@
 import type { Call, Rival, Sending, Sent, Settlement, Standing } from './channel.ts';
 import type { Result } from './failure.ts';
 
-/** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. */
+/** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. `kind`: what it was made as, where the list tells. */
 export type Candidate = {
   readonly externalId: string;
   readonly url: string;
@@ -11,11 +11,13 @@ export type Candidate = {
   readonly undated?: true;
   readonly mediaIds: readonly string[];
   readonly mediaCount: number;
+  readonly kind?: string;
 };
 
 /** How a channel reads words: those its list would show of a sending, and, where it rewrites them, what a listed text says as far as that may be `ours`. */
 export type Reading = {
   readonly wordsOf: (sending: Sending) => string;
+  readonly kindOf?: (sending: Sending) => string;
   readonly asWritten?: (listed: string, ours: string) => string;
 };
 
@@ -46,7 +48,10 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Rea
   if (!only) return { state: 'absent', looked: listed.length };
   // To which of two calls that say the same it belongs no list tells; called absent, ours would be sent again.
   const isContested = found === alike && alike.some((one) => mayBeRivals(one, sent, reading));
-  if (found.length > 1 || isContested) return { state: 'several', candidates: found.map((one) => one.url) };
+  // Where nothing was said, saying the same proves nothing: anybody's picture without words does.
+  const isMute = found === alike && fold(reading.wordsOf(sent)) === '';
+  if (found.length > 1 || isContested || isMute)
+    return { state: 'several', candidates: found.map((one) => one.url) };
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };
@@ -76,9 +81,10 @@ function isFree(one: Candidate, { sentAt, taken }: Sent): boolean {
   return !taken.has(one.externalId) && one.at.getTime() >= sentAt.getTime() - skewSeconds * 1_000;
 }
 
-function isAlike(one: Candidate, call: Call, { wordsOf, asWritten }: Reading): boolean {
+function isAlike(one: Candidate, call: Call, { wordsOf, kindOf, asWritten }: Reading): boolean {
   const words = wordsOf(call);
   const listed = asWritten ? asWritten(one.text, words) : one.text;
+  if (one.kind !== kindOf?.(call)) return false;
   return fold(listed) === fold(words) && one.mediaCount === Object.keys(call.handles).length;
 }
 
@@ -108,8 +114,8 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** What went up for this call alone is in it: all of it, or what a list shows of it, or its owner left. */
 function hasMarks(one: Candidate, { handle, handles }: Call): boolean {
-  const marks = Object.values(handles);
   if (handle !== null && one.externalId === handle) return true;
-  return marks.length > 0 && marks.every((id) => one.mediaIds.includes(id));
+  return Object.values(handles).some((id) => one.mediaIds.includes(id));
 }

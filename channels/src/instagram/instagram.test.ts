@@ -240,7 +240,17 @@ describe('a container in doubt', () => {
     ['absent while it only waits', { 'GET /1': is('FINISHED') }, { state: 'absent' }],
     ['processing', { 'GET /1': is('IN_PROGRESS') }, { state: 'processing' }],
     ['failed once it expired', { 'GET /1': is('EXPIRED') }, { state: 'failed', failure: { kind: 'media' } }],
-    ['failed', { 'GET /1': is('ERROR') }, { state: 'failed', failure: { kind: 'media' } }],
+    [
+      'failed, and not listed',
+      { 'GET /1': is('ERROR'), ...found() },
+      { state: 'failed', failure: { kind: 'media' } },
+    ],
+    [
+      'live, though it says that it failed',
+      { 'GET /1': is('ERROR'), ...found(media('9')) },
+      { state: 'live' },
+    ],
+    ['nobody knows what, failed and unlisted', { 'GET /1': is('ERROR') }, { state: 'cannot-look' }],
     ['not to be told', { 'GET /1': { status: 503 } }, { state: 'cannot-look' }],
     [
       'live, as the list shows it',

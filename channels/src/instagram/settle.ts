@@ -1,8 +1,7 @@
 // What became of a container: its status says whether it was published, the account's list under which id. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
-import type { Post } from '@herald/contract/post.ts';
 import type { Fields } from '../ask.ts';
-import type { Account, Call, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
@@ -24,7 +23,11 @@ import { rules } from './rules.ts';
 const fields = 'id,caption,media_type,permalink,timestamp';
 const askAgainInSeconds = 15;
 const mostListings = 10;
-const reading: Reading = { wordsOf };
+/** A container becomes one post, of the kind that it was made as: both are known by their kind and caption. */
+const reading: Reading = {
+  wordsOf: ({ post }) => sentText(post, rules),
+  kindOf: ({ post: { video, images } }) => (video ? 'VIDEO' : images.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE'),
+};
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
@@ -41,8 +44,10 @@ export const settle: Settle = {
     if (!read.ok) return { state: 'cannot-look', failure: read.failure };
     const { status_code: code, status } = read.value;
     if (code === 'PUBLISHED') return search(outside, account, sent);
-    if (code === 'EXPIRED' || code === 'ERROR')
-      return { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure };
+    const over = { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure } as const;
+    if (code === 'EXPIRED') return over;
+    // Of what went wrong while it was being published no document says how far it came: what stands is listed.
+    if (code === 'ERROR') return search(outside, account, sent, over);
     // Answered with an id it is on its way, whatever the container still says.
     if (code === 'IN_PROGRESS' || known !== '') return { state: 'processing', askAgainInSeconds };
     return { state: 'absent', looked: 1 };
@@ -88,10 +93,16 @@ function live({ id, permalink, timestamp }: Media, by: string): Settlement {
 }
 
 /** It was published, or nobody can tell any more: what is not found is never called absent, for that would be sent again. */
-async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
+async function search(
+  outside: Outside,
+  account: Account,
+  sent: Sent,
+  otherwise?: Settlement,
+): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   const found = matchListed(listed, asShown(sent, withoutHandle), reading);
   if (found.state !== 'absent') return found;
+  if (otherwise) return otherwise;
   const words = `Its container was used or is gone, and none of ${found.looked} posts is it`;
   return { state: 'cannot-look', failure: noticed('unknown', words, 'not-listed').failure };
 }
@@ -101,19 +112,9 @@ function withoutHandle<C extends Call>(call: C): C {
   return { ...call, handle: null };
 }
 
-/** A container becomes one post, of the kind that it was made as: both are known by their kind and caption. */
-function wordsOf({ post }: Sending): string {
-  return `${kindOf(post)}\n${sentText(post, rules)}`;
-}
-
-function kindOf({ video, images }: Post): string {
-  if (video) return 'VIDEO';
-  return images.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE';
-}
-
 function candidate({ id, permalink, caption, timestamp, media_type: kind }: Media): Candidate {
   const at = new Date(timestamp);
-  return { externalId: id, url: permalink, text: `${kind}\n${caption}`, at, mediaIds: [], mediaCount: 1 };
+  return { externalId: id, url: permalink, text: caption, at, mediaIds: [], mediaCount: 1, kind };
 }
 
 /** The ids of the account's newest posts: who may read them sees the account's own. */

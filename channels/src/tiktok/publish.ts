@@ -1,11 +1,12 @@
 // The one irreversible call: the last piece of a video's file, or the addresses of pictures, which TikTok fetches from then on.
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
+import { followUp } from '../follow-up.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
-import { askTikTok, Taken } from './answers.ts';
-import { lastFrom, readUpload, sendPiece, videoKey } from './prepare.ts';
+import { addressIsOver, askTikTok, Taken } from './answers.ts';
+import { lastFrom, readStatus, readUpload, sendPiece, videoKey, type Upload } from './prepare.ts';
 
 const askAgainInSeconds = 15;
 
@@ -29,10 +30,24 @@ export async function publish(
   });
   if (!piece.ok) return piece;
   const sent = await sendPiece(outside, account, upload, piece.value);
-  if (!sent.ok) return sent;
+  if (!sent.ok) return addressIsOver(sent.failure) ? endedAt(outside, account, upload, sent.failure) : sent;
   if (sent.value !== 201)
     return noticed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
   return { ok: true, value: { state: 'processing', handle: upload.publishId, askAgainInSeconds } };
+}
+
+/** Its address ended before the piece came, or because it had come: opened anew in that case, it would come twice. */
+async function endedAt(
+  outside: Outside,
+  account: Account,
+  { publishId, totalBytes }: Upload,
+  failure: Failure,
+): Promise<Result<Published>> {
+  const read = await readStatus(followUp(outside), account, publishId);
+  const { status = null, uploaded_bytes: uploaded = totalBytes } = read.ok ? read.value : {};
+  const isShort = status === 'PROCESSING_UPLOAD' && uploaded < totalBytes;
+  if (isShort || status === 'FAILED') return { ok: false, failure };
+  return { ok: false, failure: { ...failure, kind: 'unknown' } };
 }
 
 /** Not safe to repeat: each time it is asked for, something comes into the inbox, and only the answer has its publish_id. */

@@ -168,13 +168,29 @@ describe('the last piece', () => {
   test.each([
     [206, 'unknown'],
     [400, 'media'],
-    [403, 'media'],
-    [404, 'media'],
+    [403, 'unknown'],
+    [404, 'unknown'],
     [416, 'unknown'],
     [503, 'unknown'],
   ])('answered %i is %s', async (status, kind) => {
     const { outside } = scripted({ [last]: { status } }, total);
     expect(await publish(outside)).toMatchObject({ ok: false, failure: { kind } });
+  });
+
+  // A new upload would bring it a second time where the address is over because it had come.
+  test.each<[what: string, said: Said, kind: string]>([
+    ['counts what is missing', at(pieceBytes), 'media'],
+    ['says that it failed', says({ status: 'FAILED' }), 'media'],
+    ['counts all of it', at(total), 'unknown'],
+    ['counts nothing', says({ status: 'PROCESSING_UPLOAD' }), 'unknown'],
+    ['has it in the inbox', says({ status: 'SEND_TO_USER_INBOX' }), 'unknown'],
+  ])('at an address that is over, while the status %s', async (_, said, kind) => {
+    const { outside, asked } = scripted({ [last]: { status: 404 }, [fetch]: said }, total);
+    expect(await publish(outside)).toMatchObject({
+      ok: false,
+      failure: { kind, platformCode: 'upload-404' },
+    });
+    expect(asked).toEqual([last, fetch]);
   });
 });
 
