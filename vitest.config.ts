@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const built = ['**/node_modules/**', '**/dist/**'];
 /** Modules are loaded once a process and not once a file, which is a third of the processors' time: a test leaves nothing behind in them. */
 const shared = { isolate: false };
+/** What is waited for may take longer than a second on a busy machine. */
+const patient = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
+          expect: patient,
           environment: 'node',
           include: ['{contract,channels,console,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: built,
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
+          expect: patient,
           environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: built,
@@ -40,6 +44,7 @@ export default defineConfig({
           // What stands nearest to the database, on the oldest Postgres one may bring.
           name: 'server-15',
           ...shared,
+          expect: patient,
           environment: 'node',
           include:
             process.arch === 'x64'
@@ -64,8 +69,8 @@ export default defineConfig({
           // A busy machine may take minutes for what an idle one does in seconds; what hangs is ended all the same.
           testTimeout: 240_000,
           hookTimeout: 300_000,
-          // A page on a busy machine may take longer than a second.
-          expect: { poll: { timeout: 10_000 } },
+          // Two pieces of a film, of eight megabytes each, took longer than ten seconds there.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -50,8 +50,9 @@ test('nothing runs again where a test that is no journey failed, or many journey
   expect(listSecondTries(report(file('e2e/a.journey.ts', 'failed'), file('b.test.ts', 'failed')))).toEqual(
     [],
   );
-  const many = ['a', 'b', 'c', 'd'].map((name) => file(`e2e/${name}.journey.ts`, 'failed'));
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => file(`e2e/${name}.journey.ts`, 'failed'));
   expect(listSecondTries(report(...many))).toEqual([]);
+  expect(listSecondTries(report(...many.slice(1)))).toHaveLength(6);
 });
 
 test('what passes alone counts as passed and is told with what it said at first', () => {
