@@ -103,7 +103,7 @@ describe('the text of a preview', () => {
       };
       for (const marking of markings) {
         timeOf(20_000, marking);
-        expect(timeOf(200_000, marking)).toBeLessThan(1_000);
+        expect(timeOf(200_000, marking)).toBeLessThan(10_000);
       }
     },
   );

@@ -33,10 +33,10 @@ afterAll(() => world.close());
 
 it('wakes an account again at once in another process though the run before it never ended', async () => {
   await engine.queue(world.context.db, waker, { accountId: 'a' });
-  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => begun.length).toBe(1);
   const { wake } = await other.work(world.context, waker, 3);
   wake({ accountId: 'a' });
-  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => begun.length).toBe(2);
 });
 
 it('keeps one waiting wake-up of a key, however many were asked for', async () => {
@@ -44,7 +44,7 @@ it('keeps one waiting wake-up of a key, however many were asked for', async () =
   await world.context.db.transaction().execute(async (tx) => {
     for (let times = 0; times < 5; times += 1) await engine.queue(tx, waker, { accountId: 'b' });
   });
-  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(before + 1);
+  await expect.poll(() => begun.length).toBe(before + 1);
   await new Promise((done) => setTimeout(done, 1_200));
   expect(begun.filter((one) => one === 'b')).toHaveLength(1);
 });
@@ -65,9 +65,9 @@ it('of one group so many are at work at once, and each group has its own places'
   const ask = (accountId: string, platform: string) =>
     third.queue(world.context.db, grouped, { accountId, platform });
   await ask('mute', 'silent');
-  await expect.poll(() => begun.includes('mute'), { timeout: 8_000 }).toBe(true);
+  await expect.poll(() => begun.includes('mute')).toBe(true);
   await ask('behind it', 'silent');
   await ask('well', 'quick');
-  await expect.poll(() => begun.includes('well'), { timeout: 8_000 }).toBe(true);
+  await expect.poll(() => begun.includes('well')).toBe(true);
   expect(begun).not.toContain('behind it');
 });

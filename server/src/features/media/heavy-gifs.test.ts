@@ -9,7 +9,7 @@ import { transcodePicture, type Picture } from './transcode-picture.ts';
 const mega = 1_048_576;
 const millionNs = 1e6;
 /** Whoever asks something else meanwhile hardly notices. */
-const delayAtMostMs = 200;
+const delayAtMostMs = 500;
 /** A busy machine holds everything up now and then; work on the wrong thread does so each time. */
 const triesAtMost = 3;
 

@@ -32,9 +32,7 @@ it('of two pauses one is lifted: what waits goes on waiting for the other', asyn
   const { account, one } = await sentAgain(room, 'Paused twice');
   const all = await pauseRoom(room);
   const own = await pauseRoom(room, { scope: 'account', accountId: account.id });
-  await expect
-    .poll(async () => (await sweepDoubts(room, one)).reason, { timeout: 8_000 })
-    .toBe('reason-paused');
+  await expect.poll(async () => (await sweepDoubts(room, one)).reason).toBe('reason-paused');
   const { wake_at: wake } = await room.read(one.id);
   await all.lift();
   expect((await room.read(one.id)).wake_at).toEqual(wake);
@@ -52,9 +50,7 @@ it('a platform that rests at the marker, for longer than our key is known, keeps
     .values(rests)
     .onConflict((clash) => clash.column('channel_id').doUpdateSet(rests))
     .execute();
-  await expect
-    .poll(async () => (await sweepDoubts(room, one)).reason, { timeout: 8_000 })
-    .toBe('reason-platform-resting');
+  await expect.poll(async () => (await sweepDoubts(room, one)).reason).toBe('reason-platform-resting');
   const { wake_at: wake } = await room.read(one.id);
   expect((wake?.getTime() ?? 0) - (await readClock(db)).getTime()).toBeLessThan(60 * minuteMs);
   await db.deleteFrom('platform_state').execute();

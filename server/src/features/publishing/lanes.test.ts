@@ -104,9 +104,7 @@ describe('two who take the lanes of the same accounts', () => {
     await db.transaction().execute(async (tx) => {
       await readFence(tx, two.first.id);
       done = deed().catch((error: unknown) => error);
-      await expect
-        .poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 8_000 })
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0);
       await readFences(tx, [two.last.id, two.first.id]);
     });
     expect(await done).not.toBeInstanceOf(Error);

@@ -69,7 +69,7 @@ it('each is written as soon as it is seen', async () => {
   const [first, second] = [await scheduleAhead(room, mute), await scheduleAhead(room, well)];
   await moveClock(room, 61 * minuteMs);
   const inspected = inspectWaiting(silent(60_000, [], [well.externalId]));
-  await expect.poll(() => isInspected(second.row), { timeout: 8_000 }).toBe(true);
+  await expect.poll(() => isInspected(second.row)).toBe(true);
   expect(await isInspected(first.row)).toBe(false);
   letGo();
   await inspected;

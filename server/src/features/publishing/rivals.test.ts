@@ -157,7 +157,7 @@ describe('what may be another’s', () => {
       .poll(
         () => resolvePublication(room.context, room.maya, { id: given.id, answer: 'drop' }).catch(() => null),
         {
-          timeout: 5_000,
+          timeout: 15_000,
         },
       )
       .toMatchObject({ state: 'failed' });
