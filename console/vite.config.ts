@@ -1,7 +1,7 @@
 // How the console becomes files: one chunk a route, so that each page loads only what it shows.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noJsonSchema } from './no-json-schema.ts';
+import { leanZod } from './lean-zod.ts';
 
 const asksForNoNonce = 'csp,\n    prepend,';
 const asksForThePages = `csp = { nonce: document.querySelector('meta[name=csp-nonce]')?.content },\n    prepend,`;
@@ -20,7 +20,7 @@ const styleNonce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), styleNonce, noJsonSchema],
+  plugins: [react(), styleNonce, leanZod],
   server: { proxy: { '/prod-api': 'http://127.0.0.1:8080' } },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 // Under which name each channel id is shown: in the catalogue, beside accounts and in every sentence (C-01).
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { expect, test } from 'vitest';
 import { channels } from './registry.ts';
 

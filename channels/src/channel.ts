@@ -1,5 +1,6 @@
 // What every channel must be able to do, and how it says what it cannot.
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Figures } from '@herald/contract/figures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Region } from '@herald/contract/regions.ts';

@@ -1,5 +1,5 @@
 // What the conformance suite must know of a channel: where its stand-in lives, and every parameter its document names.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 
 export type Row = {
   readonly channelId: ChannelId;

@@ -1,6 +1,7 @@
 // How a film is made, against the channels' own data: every kind of limit on both its sides, and what is said of it.
 import { checkContent } from '@herald/contract/check-content.ts';
-import { channelIds, type ChannelRules } from '@herald/contract/channels.ts';
+import { channelIds } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { filmFaults } from '@herald/contract/film-limits.ts';
 import { Language } from '@herald/contract/languages.ts';

@@ -1,5 +1,5 @@
 // Which addresses say of a post which it is, and where a person finds one: told when he pasted one that does not.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Language } from '@herald/contract/languages.ts';
 
 const wallOf = (address: string): Readonly<Record<Language, string>> => ({

@@ -1,6 +1,6 @@
 // A link a person pasted: what says which post it is is asked for; what does not is never taken for "it is not there".
 import { expect, test } from 'vitest';
-import { channelIds } from '@herald/contract/channels.ts';
+import { channelIds } from '@herald/contract/channel-ids.ts';
 import { accountWith, outsideWith } from './conformance-world.ts';
 import { linkForms } from './link-forms.ts';
 import { channelByKey } from './registry.ts';

@@ -1,6 +1,6 @@
 // Channel accounts as the wire names them: bindings, and the way to one.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
 
 /** In letters, as the form and the server take them. */
 export const accountNameAtMost = 200;

@@ -1,6 +1,6 @@
 // Brakes: what holds publishing up on purpose, and how each platform stands as a whole.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
 
 /** What a pause holds up: everything, one channel, one department, or one account. */
 export const PauseScope = z.discriminatedUnion('scope', [

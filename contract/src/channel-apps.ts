@@ -1,6 +1,6 @@
 // The application a channel is spoken to with, as its administrators see it; its secret never leaves the server.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
 import { AppKey, AppSecret } from './form-rules.ts';
 
 /** Of which shape a platform's own keys are; `other` than R-ADM-011 and R-ADM-012 say: those are advice there, and stop nothing. */

@@ -1,30 +1,10 @@
-// The ten channels, their ids and names, and the shape of what a channel allows (document 1 §1; rules as data, C-91).
+// The shape of what a channel allows (rules as data, C-91).
 import { z } from 'zod';
+import { ChannelId } from './channel-ids.ts';
 import { FiguresLimit } from './figures.ts';
 import { FilmLimit } from './film-limits.ts';
 import { InLanguages } from './languages.ts';
 import { Source } from './whose-limit.ts';
-
-export const channelIds = [17, 18, 31, 32, 33, 34, 36, 42, 43, 44] as const;
-export const ChannelId = z.literal(channelIds);
-export type ChannelId = z.infer<typeof ChannelId>;
-
-/** Shown everywhere as written here (R-GEN-010 to R-GEN-019). */
-export const channelNames: Record<ChannelId, string> = {
-  17: 'WeChat',
-  18: 'Weibo',
-  31: 'Facebook',
-  32: 'Twitter',
-  33: 'VK',
-  34: 'YouTube',
-  36: 'VK group',
-  42: 'LinkedIn',
-  43: 'TikTok',
-  44: 'Instagram',
-};
-
-/** Channels that are bound through an account of another: bind that one first (document 1 §1). */
-export const boundThrough: Partial<Record<ChannelId, ChannelId>> = { 44: 31 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
 const counters = [

@@ -1,6 +1,7 @@
 // Check what was chosen among a channel's options: a value that is none of them is refused, and never read as everybody.
 import { problemOf } from './channel-problem.ts';
-import type { ChannelChoice, ChannelId, ChannelRules } from './channels.ts';
+import type { ChannelId } from './channel-ids.ts';
+import type { ChannelChoice, ChannelRules } from './channels.ts';
 import { Language } from './languages.ts';
 import type { Post } from './post.ts';
 import type { Problem } from './problems.ts';

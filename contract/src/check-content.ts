@@ -1,5 +1,6 @@
 // Check a composition against the general rules and those of every chosen channel; asked by composer and server alike.
-import { channelNames, type ChannelId, type ChannelRules } from './channels.ts';
+import { channelNames, type ChannelId } from './channel-ids.ts';
+import type { ChannelRules } from './channels.ts';
 import { checkForChannel, type Going } from './check-for-channel.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from './constants.ts';
 import { mediaTypes, type Composition } from './content.ts';

@@ -1,5 +1,6 @@
 // A channel's own words: where it does not say what the others say, field by field (composer.md 1).
-import type { ChannelId, ChannelRules } from './channels.ts';
+import type { ChannelId } from './channel-ids.ts';
+import type { ChannelRules } from './channels.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import { postOf, type Post } from './post.ts';
 

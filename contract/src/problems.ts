@@ -1,6 +1,6 @@
 // What can be wrong with a composition: each problem has a place, a weight, its figures, and a sentence per language.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
 import { filmFaults } from './film-limits.ts';
 
 const problemCodes = [

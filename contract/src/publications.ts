@@ -1,6 +1,7 @@
 // One package on its way to one account: its states, the lawful steps between them, and its line in the history.
 import { z } from 'zod';
-import { Can, ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
+import { Can } from './channels.ts';
 import { IdList } from './content.ts';
 import { PostVersion } from './versions.ts';
 

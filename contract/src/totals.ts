@@ -1,6 +1,6 @@
 // Statistics over a range of days: what became of the publications, and what readers did with those that are live.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { ChannelId } from './channel-ids.ts';
 import { FigureName } from './figures.ts';
 import type { PublicationState } from './publications.ts';
 

@@ -1,7 +1,8 @@
 // What a post says, version beside version: what differs, and what an edit in place can make of it (R-HIST-007).
 import { z } from 'zod';
 import { isBare, partsOf } from './article-parts.ts';
-import type { ChangeableField, ChannelChoice, ChannelId, ChannelRules } from './channels.ts';
+import type { ChannelId } from './channel-ids.ts';
+import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
 import { sendsTitle, wordsOf } from './check-for-channel.ts';
 import { filmsOf } from './choose-film.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';

@@ -1,5 +1,6 @@
 // What LinkedIn allows: the platform's own limits, for the documents name none (C-91).
-import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { visibility } from '../audience-choices.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 

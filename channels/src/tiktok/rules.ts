@@ -1,6 +1,6 @@
 // What TikTok allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 
 const platform = {
   by: 'platform',

@@ -1,6 +1,6 @@
 // What X allows: document 1 §5 and the platform's own limits; the stricter of the two blocks (C-87).
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const specification = { by: 'specification', source: 'document 1 §5', since: '2026-11' } as const;

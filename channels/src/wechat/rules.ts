@@ -1,6 +1,6 @@
 // What a WeChat article allows: document 1 §5 and the platform's own limits; the stricter of the two blocks.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { megabyte, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import { article, choices } from '../wechat-choices.ts';
 

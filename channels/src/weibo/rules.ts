@@ -1,6 +1,6 @@
 // What Weibo allows an ordinary application: one link shared, with words and at most one picture.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const platform = {

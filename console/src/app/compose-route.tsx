@@ -1,5 +1,5 @@
 // The composer put together: its desk with the list of items, the blocks for files, the article, the materials and the previews in their places.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 // The places of the detail, filled: the composer's accounts, the previews, who else is here, and the versions and notes of a package.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { AccountArea } from '../features/compose/account-area.tsx';
 import type { DetailSlots } from '../features/detail/slots.ts';
 import { NotesPanel } from '../features/notes/notes-panel.tsx';

@@ -9,7 +9,7 @@ import Icon, {
   WeiboOutlined,
   YoutubeFilled,
 } from '@ant-design/icons';
-import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import type { ReactNode } from 'react';
 
 type Named = { readonly 'aria-label': string };

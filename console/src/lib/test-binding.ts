@@ -1,6 +1,6 @@
 // An account as a person has bound it, for tests; `more` says what a test is about.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
 
 export function testBinding(
   id: string,

@@ -1,5 +1,5 @@
 // What is asked before a schedule takes the place of another: which one that is, and all the accounts it then goes to no more.
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, ChannelId } from '@herald/contract/channel-ids.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from './call.ts';

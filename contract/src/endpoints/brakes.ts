@@ -1,7 +1,7 @@
 // Calls that hold publishing up, let it go, and say how each platform stands (paths ours).
 import { z } from 'zod';
 import { Pause, PauseScope, PlatformState } from '../brakes.ts';
-import { ChannelId } from '../channels.ts';
+import { ChannelId } from '../channel-ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayBrake, mayBrakeAccounts } from '../permissions.ts';
 

@@ -1,7 +1,7 @@
 // Calls of settings: hosts whose links may have a thumbnail of ours, and the applications of channels. All paths are ours.
 import { z } from 'zod';
 import { ChannelAppState, GivenApp } from '../channel-apps.ts';
-import { ChannelId } from '../channels.ts';
+import { ChannelId } from '../channel-ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { LinkHost, ListedHost } from '../link-host.ts';
 import { mayManageSettings } from '../permissions.ts';

@@ -1,5 +1,5 @@
 // Binding accounts: what is bound and how it is, and the channels more can be bound from (R-RTE-018).
-import { boundThrough, channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { boundThrough, channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // The calls of binding: bound accounts, the catalogue of channels, and the steps of a consent.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { brakeEndpoints } from '@herald/contract/endpoints/brakes.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';

@@ -1,5 +1,5 @@
 // The channel authorisation form in a window of its own; VK's has a field for the address its consent ends on (document 2 §2).
-import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

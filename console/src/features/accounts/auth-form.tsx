@@ -1,5 +1,5 @@
 // The form itself: agree on the channel's page, say what the account is called, and confirm (R-ACC-001 to R-ACC-013).
-import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
 import { closesAfterMs } from '@herald/contract/constants.ts';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';

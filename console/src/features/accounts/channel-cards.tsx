@@ -1,5 +1,6 @@
 // The channels of the catalogue, set up or not, each with its way to bind an account.
-import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Badge, Button, Card, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '../../ui/card-grid.tsx';

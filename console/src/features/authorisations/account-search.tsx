@@ -1,6 +1,6 @@
 // What the list of all accounts is narrowed by: words, channel, department, and how an account stands.
 import { AccountStanding } from '@herald/contract/accounts.ts';
-import { channelIds, channelNames } from '@herald/contract/channels.ts';
+import { channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';

@@ -1,6 +1,6 @@
 // The calls of the brakes: pausing, lifting, and how the platforms stand.
 import type { PauseScope } from '@herald/contract/brakes.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { brakeEndpoints } from '@herald/contract/endpoints/brakes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // What the calendar shows: one channel or all, one standing or all; both in the address.
-import { channelIds, channelNames } from '@herald/contract/channels.ts';
+import { channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { calendarStandings, type CalendarItem } from '@herald/contract/endpoints/calendar.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // Whom a post is for: everybody, or readers of an age on and of some places, as the channel's rules have it (R-ENT-026).
 import { audienceAges, audiences } from '@herald/contract/audience.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { useTranslation } from 'react-i18next';
 import { nobodyExcluded, type Audience } from './audience-choice.ts';
 import { RegionPicker } from './region-picker.tsx';

@@ -1,6 +1,7 @@
 // What only one channel asks for, as the catalogue names it: where a composition keeps it, and how full it is.
 import type { Recipient } from '@herald/contract/check-choices.ts';
-import type { ChannelChoice, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { ChannelClass, Composition } from '@herald/contract/content.ts';
 import { count } from '@herald/contract/counters.ts';
 

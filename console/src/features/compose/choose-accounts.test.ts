@@ -1,4 +1,4 @@
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { describe, expect, test } from 'vitest';
 import { testBinding } from '../../lib/test-binding.ts';
 import {

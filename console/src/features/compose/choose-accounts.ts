@@ -1,6 +1,7 @@
 // Which accounts stand chosen after a click: WeChat goes alone, whichever way it is chosen (R-PUB-004 to R-PUB-009).
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 
 const wechat: ChannelId = 17;
 

@@ -1,6 +1,7 @@
 // The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames, type CatalogueEntry, type ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 // Several content items on one page: which is on the desk, what is wrong with each, and all of them published in one go.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSigns } from '../../lib/permissions.ts';

@@ -1,5 +1,5 @@
 // The composer: opens what the address names, then puts it on the desk; previews, pictures and lists are handed in by the app.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/call-refusal.ts';

@@ -1,5 +1,5 @@
 // What is being composed and every way it can change: one pure step per thing an editor does.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
 import { withOwnWords, type OwnField } from '@herald/contract/own-words.ts';

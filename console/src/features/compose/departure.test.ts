@@ -1,5 +1,6 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames, type CatalogueEntry, type ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { problem, type Problem } from '@herald/contract/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { testBinding } from '../../lib/test-binding.ts';

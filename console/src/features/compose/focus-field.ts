@@ -1,5 +1,5 @@
 // Leads the eye and the keys to the field a problem is about; what hides the field is asked to show it first.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Field } from '@herald/contract/problems.ts';
 import { fieldId } from './place-problems.ts';
 

@@ -1,5 +1,5 @@
 // What somebody else saved meanwhile beside what stands here: field by field, the shared words and each channel's own.
-import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { contentFor } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';

@@ -1,5 +1,5 @@
 // Where each problem is shown: at its field, on its channel's tab, and in the list of checks, gravest first.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Problem, problem, type Field } from '@herald/contract/problems.ts';
 import { z } from 'zod';
 import { uploadFields, type Underway } from './use-underway.ts';

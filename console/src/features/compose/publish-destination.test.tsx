@@ -1,5 +1,6 @@
 // What a person confirms is what is sent: of each account its title, words, link and readers, and none that stay behind.
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // Before anything is sent: each account, and what goes there; one confirmation for all.
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { Alert } from 'antd';

@@ -1,6 +1,7 @@
 // The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, the previews, the answers to what is unknown, and who else is here.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { OpenSubject } from '@herald/contract/endpoints/presence.ts';
 import type { Post } from '@herald/contract/post.ts';

@@ -1,5 +1,6 @@
 // The words of a post: shared by all channels, and behind a tab each channel's own area, where it may say something else (R-COMP-018).
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { hasOwn, ownFields } from '@herald/contract/own-words.ts';

@@ -1,5 +1,6 @@
 // Whose words are written: those shared by all, or one channel's; a dot marks who has own ones, a figure what is wrong there.
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { hasOwn, ownFields } from '@herald/contract/own-words.ts';
 import type { Problem } from '@herald/contract/problems.ts';

@@ -1,6 +1,7 @@
 // Beside the item: whose and what it is, what else was set for single channels, what colleagues say of it, and how it will look on each.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { ownPostsOf } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';

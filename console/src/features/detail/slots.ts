@@ -1,6 +1,7 @@
 // The places of the detail screen that other features fill: choosing accounts, the previews, who else is here, and the versions and notes of a package.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { CatalogueEntry, ChannelRules } from '@herald/contract/channels.ts';
 import type { OpenSubject } from '@herald/contract/endpoints/presence.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { ReactNode } from 'react';

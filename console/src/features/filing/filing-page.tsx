@@ -1,5 +1,5 @@
 // What content is filed under: categories, special topics and the classes of a channel; created, renamed, ordered and deleted.
-import { ChannelId, channelIds, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { FilingKind, type FilingTerm } from '@herald/contract/filing.ts';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';

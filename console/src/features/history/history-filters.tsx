@@ -1,5 +1,5 @@
 // What the publish history is narrowed by: one package, a title, days, a state, a channel; all of it in the address.
-import { ChannelId, channelIds, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { HistoryTab } from '@herald/contract/history-tabs.ts';
 import { publicationStates, PublicationState } from '@herald/contract/publications.ts';
 import { Flex, Select, Tag } from 'antd';

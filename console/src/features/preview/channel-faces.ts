@@ -1,5 +1,5 @@
 // How each channel's preview behaves, as data. Where texts are folded is as seen in the apps in November 2026; none documents it.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Marking } from '@herald/contract/mark-patterns.ts';
 import type { Fold } from './fold-text.ts';
 import type { Token } from '@herald/contract/text-tokens.ts';

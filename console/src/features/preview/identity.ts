@@ -1,6 +1,6 @@
 // Whose post a preview shows: screen name and page name of the chosen account (R-PREV-008).
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 
 export type Identity = {
   readonly screenName: string;

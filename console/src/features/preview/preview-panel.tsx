@@ -1,6 +1,7 @@
 // The previews beside the editor: a tab per channel switches its preview on or off, and they follow the typing.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';

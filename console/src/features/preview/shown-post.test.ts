@@ -1,4 +1,5 @@
-import { channelIds, type ChannelRules } from '@herald/contract/channels.ts';
+import { channelIds } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import { faces } from './channel-faces.ts';

@@ -1,5 +1,5 @@
 // What the list of scheduled posts is narrowed by: a title, the days they go out, a channel, uploaded files; all of it in the address.
-import { ChannelId, channelIds, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { scheduleStates } from '@herald/contract/endpoints/schedules.ts';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

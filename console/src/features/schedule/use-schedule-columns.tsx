@@ -1,5 +1,5 @@
 // The columns of the list of scheduled posts (R-HIST-002).
-import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import { Flex, Tag, Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 // The calls of what is set for the whole house: link hosts, and the applications of channels.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { settingsEndpoints } from '@herald/contract/endpoints/settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 // The call of the statistics, looked at again while it is in sight.
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
 // What the statistics are narrowed by: days, a channel, an account; each change is kept in the address.
-import { channelIds, channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { channelIds, channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Totals } from '@herald/contract/totals.ts';
 import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

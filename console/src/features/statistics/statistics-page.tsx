@@ -1,5 +1,5 @@
 // Statistics: what became of the posts of a range of days, and what readers did with them; all that narrows it is in the address.
-import { ChannelId } from '@herald/contract/channels.ts';
+import { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadFailureOf } from '../../lib/call-refusal.ts';

@@ -1,5 +1,5 @@
 // Tallies put together for the screen: one line for each day, channel, account or category.
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { outcomes, type Tally, type Totals } from '@herald/contract/totals.ts';
 import { eachDay, type Range } from './days.ts';
 

@@ -1,5 +1,6 @@
 // A video and channels for tests of its conversion: one that takes anything, one that wants it small, one without video.
-import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { VideoProperties } from '@herald/contract/video.ts';

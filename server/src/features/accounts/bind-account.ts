@@ -1,7 +1,7 @@
 // Bind the chosen pages or profiles, all or none; one that was bound before is renewed and what waits for it wakes.
 import { randomUUID } from 'node:crypto';
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';

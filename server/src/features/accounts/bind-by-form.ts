@@ -1,7 +1,7 @@
 // Bind by the form: the account of this name, by a consent that is finished or by the address that one ended on (C-63, C-75).
 import type { Offered } from '@herald/channels/channel.ts';
 import type { AuthorisationForm, ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 // Complete a consent by the address it ended on, pasted by the person who opened it; whatever browser that was in.
 import type { Channel } from '@herald/channels/channel.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { exchangeConsent } from './exchange-consent.ts';

@@ -1,5 +1,5 @@
 // Describe an account for the audit log: whose it is and what is said of it here; never its token.
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { Executor } from '../../db/client.ts';
 import { findDepartmentName } from '../people/find-department-name.ts';
 import { findPeople } from '../people/find-people.ts';

@@ -1,6 +1,6 @@
 // Describe an account as the wire names it; usable only when it is authorised and its channel is set up.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import { appOf } from '../../own-settings.ts';
 import type { AccountRow } from './store/accounts.ts';

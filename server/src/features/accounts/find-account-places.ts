@@ -1,5 +1,5 @@
 // Find how accounts are called, of which channel and whose they are.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Executor } from '../../db/client.ts';
 import { findAccounts } from './store/accounts.ts';
 

@@ -1,6 +1,6 @@
 // Find whose consent is asked for by an id: a channel that is set up, or one of its further rights (C-02).
 import type { Channel } from '@herald/channels/channel.ts';
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import { appOf } from '../../own-settings.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 // Find regions a post can be limited to, by the platform's own search, with the token of one of the department's accounts.
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Actor, Context } from '../../context.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 // Find the accounts somebody wants to publish to; one that is not theirs, not set up or not authorised refuses them all.
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { appOf } from '../../own-settings.ts';

@@ -1,5 +1,5 @@
 // Inspect an account: whether it could publish at a later time, as far as that can be known now; asks no platform.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { appOf } from '../../own-settings.ts';

@@ -1,5 +1,5 @@
 // List the consents whose address is pasted back: each is opened anew, good once, for this person (R-API-119).
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { ForeignAuthorisation } from '@herald/contract/accounts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { appOf } from '../../own-settings.ts';

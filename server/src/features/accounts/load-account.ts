@@ -1,6 +1,6 @@
 // Load an account as its channel needs it, token unsealed; null when it was never bound.
 import type { Account, Token } from '@herald/channels/channel.ts';
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import { findWithToken, type AccountRow } from './store/accounts.ts';
 import { unsealToken } from './unseal-token.ts';

@@ -1,5 +1,5 @@
 // Send the way to a channel's authorisation to whoever bound the account, as a message in their inbox (D-13).
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';

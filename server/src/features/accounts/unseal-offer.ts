@@ -1,6 +1,6 @@
 // Unseal what a finished consent offers, and say which of it this department cannot bind.
 import type { Offered } from '@herald/channels/channel.ts';
-import { ChannelId } from '@herald/contract/channels.ts';
+import { ChannelId } from '@herald/contract/channel-ids.ts';
 import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 // Describe what a pause holds up, by its name: a channel, a department or an account; empty for everything.
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, ChannelId } from '@herald/contract/channel-ids.ts';
 import { describeAccountName } from '../accounts/describe-account-name.ts';
 import type { AccountPlace } from '../accounts/find-account-places.ts';
 import type { PauseRow } from './store/pauses.ts';

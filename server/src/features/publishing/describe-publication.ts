@@ -1,5 +1,5 @@
 // Describe a publication as its line in the history, with what this person may do about it.
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
 import { isRetryable, onItsWay, type HistoryItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';

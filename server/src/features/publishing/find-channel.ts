@@ -1,6 +1,6 @@
 // Find a channel among those this process was given.
 import type { Channel } from '@herald/channels/channel.ts';
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 

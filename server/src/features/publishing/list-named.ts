@@ -1,5 +1,5 @@
 // List of these publications those that a person may see, by title, place and state; the latest first.
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';

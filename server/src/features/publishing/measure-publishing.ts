@@ -1,5 +1,5 @@
 // Measure publishing: how much is open, how long the oldest waits, what is held; by the rows, for whoever watches.
-import { channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channel-ids.ts';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../meters.ts';
 import { recordFigures } from './record-figures.ts';

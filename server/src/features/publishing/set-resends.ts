@@ -1,5 +1,5 @@
 // Set whether a platform's posts that are proven to be absent are sent once more without a person (row 21).
-import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channel-ids.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';

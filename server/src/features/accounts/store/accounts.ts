@@ -1,7 +1,7 @@
 // Account rows: one a page, group or profile of a platform, belonging to one department.
 import type { Account } from '@herald/channels/channel.ts';
 import type { AccountAccess } from '@herald/contract/accounts.ts';
-import { ChannelId } from '@herald/contract/channels.ts';
+import { ChannelId } from '@herald/contract/channel-ids.ts';
 import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';

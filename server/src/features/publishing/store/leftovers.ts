@@ -1,5 +1,5 @@
 // Leftovers: what a harmless step put up where readers see it, of publications that ended without a post.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
 import { mayStand } from './attempts.ts';
