@@ -15,6 +15,8 @@ export async function openWindow(
     // A click that begins on a moving dialog ends beside it.
     reducedMotion: 'reduce',
   });
+  // Where two journeys and their products share two cores a film takes half a minute to go up and be looked at.
+  context.setDefaultTimeout(60_000);
   await hearComplaints(context);
   return { context, page: await context.newPage() };
 }

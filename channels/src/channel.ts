@@ -173,10 +173,16 @@ export type Settlement =
   /** With its owner, who finishes it in the platform's app: not live before (publishing.md §12). `seen`: he has, and it is not public. */
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
-  /** `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. */
-  | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true }
-  /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */
-  | { readonly state: 'several'; readonly candidates: readonly string[] }
+  /**
+   * `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. `over`:
+   * of that handle nothing will ever come, so that a person who sends it again needs another.
+   */
+  | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true; readonly over?: true }
+  /**
+   * Their addresses, or that of one which may be another publication's as well: a person opens them and decides. `wordless`:
+   * neither they nor ours say anything, so that it may be none of them.
+   */
+  | { readonly state: 'several'; readonly candidates: readonly string[]; readonly wordless?: true }
   | { readonly state: 'cannot-look'; readonly failure: Failure };
 
 export type Found = {

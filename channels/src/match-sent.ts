@@ -49,9 +49,9 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Rea
   // To which of two calls that say the same it belongs no list tells; called absent, ours would be sent again.
   const isContested = found === alike && alike.some((one) => mayBeRivals(one, sent, reading));
   // Where nothing was said, saying the same proves nothing: anybody's picture without words does.
-  const isMute = found === alike && fold(reading.wordsOf(sent)) === '';
-  if (found.length > 1 || isContested || isMute)
-    return { state: 'several', candidates: found.map((one) => one.url) };
+  const wordless = found === alike && isWordless(sent, reading) ? ({ wordless: true } as const) : null;
+  if (found.length > 1 || isContested || wordless)
+    return { state: 'several', candidates: found.map((one) => one.url), ...wordless };
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };
@@ -65,8 +65,13 @@ export function copiesAmong(
   externalId: string,
 ): Pick<Standing, 'copies' | 'unlisted'> {
   const shown = (listed.ok ? listed.value : listed.shown) ?? [];
+  const mute = isWordless(sent, reading);
   const alike = shown.filter(
-    (one) => isFree(one, sent) && isAlike(one, sent, reading) && !isOfRival(one, sent),
+    (one) =>
+      isFree(one, sent) &&
+      isAlike(one, sent, reading) &&
+      !isOfRival(one, sent) &&
+      (!mute || hasMarks(one, sent)),
   );
   const copies = alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
   return listed.ok ? { copies } : { copies, unlisted: listed.failure };
@@ -86,6 +91,10 @@ function isAlike(one: Candidate, call: Call, { wordsOf, kindOf, asWritten }: Rea
   const listed = asWritten ? asWritten(one.text, words) : one.text;
   if (one.kind !== kindOf?.(call)) return false;
   return fold(listed) === fold(words) && one.mediaCount === Object.keys(call.handles).length;
+}
+
+function isWordless(sent: Sent, { wordsOf }: Reading): boolean {
+  return fold(wordsOf(sent)) === '';
 }
 
 /** By its own id another call's, whatever it says. */

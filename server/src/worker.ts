@@ -73,6 +73,8 @@ export const handlers: Handlers = {
   'repost-asker': [notifyRequester],
   'repost-stopped': [notifyRequester],
   'sent-after-all': [notifyRequester],
+  'wish-dropped': [notifyRequester],
+  'edit-stopped': [notifyRequester],
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {

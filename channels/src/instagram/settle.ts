@@ -44,12 +44,12 @@ export const settle: Settle = {
     if (!read.ok) return { state: 'cannot-look', failure: read.failure };
     const { status_code: code, status } = read.value;
     if (code === 'PUBLISHED') return search(outside, account, sent);
-    const over = { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure } as const;
-    if (code === 'EXPIRED') return over;
-    // Of what went wrong while it was being published no document says how far it came: what stands is listed.
-    if (code === 'ERROR') return search(outside, account, sent, over);
     // Answered with an id it is on its way, whatever the container still says.
     if (code === 'IN_PROGRESS' || known !== '') return { state: 'processing', askAgainInSeconds };
+    if (code === 'EXPIRED')
+      return { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure };
+    // It failed while it was being published: no document says how far it came.
+    if (code === 'ERROR') return search(outside, account, sent, { isOver: true });
     return { state: 'absent', looked: 1 };
   },
 
@@ -92,17 +92,17 @@ function live({ id, permalink, timestamp }: Media, by: string): Settlement {
   return { state: 'live', externalId: id, url: permalink, seen: `${id} of ${timestamp}, known by ${by}` };
 }
 
-/** It was published, or nobody can tell any more: what is not found is never called absent, for that would be sent again. */
+/** It was published, or nobody can tell any more: what is not found is never called absent for certain, for that would be sent again. */
 async function search(
   outside: Outside,
   account: Account,
   sent: Sent,
-  otherwise?: Settlement,
+  { isOver = false } = {},
 ): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   const found = matchListed(listed, asShown(sent, withoutHandle), reading);
   if (found.state !== 'absent') return found;
-  if (otherwise) return otherwise;
+  if (isOver) return { ...found, unproven: true, over: true };
   const words = `Its container was used or is gone, and none of ${found.looked} posts is it`;
   return { state: 'cannot-look', failure: noticed('unknown', words, 'not-listed').failure };
 }

@@ -93,16 +93,16 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
 }
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {
-  const keys = post.attachments?.media_keys ?? [];
   // Who writes a link to a picture of another post shows it, and attached nothing.
   const shownKeys = new Set(addressesIn(post).flatMap((one) => (one.isOthers ? [one.media_key] : [])));
+  const keys = (post.attachments?.media_keys ?? []).filter((key) => !shownKeys.has(key));
   return {
     externalId: post.id,
     url: addressOf(outside, account, post.id),
     text: writtenText(post),
     at: new Date(post.created_at),
     mediaIds: keys.map((key) => key.replace(/^\d+_/, '')),
-    mediaCount: keys.filter((key) => !shownKeys.has(key)).length,
+    mediaCount: keys.length,
   };
 }
 

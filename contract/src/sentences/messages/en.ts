@@ -40,6 +40,10 @@ export const messagesEn: MessageSentences = {
     '"{title}" is not posted again on {account}: somebody asked for it to be taken down for good. The new words are kept in the history.',
   'message-sent-after-all':
     '"{title}" on {account}: you asked for it to be taken down, but somebody has said since that it is not live and had it sent. Open the history; if it must not stand there, take it down.',
+  'message-wish-dropped':
+    'You asked for "{title}" on {account} to be taken down, but somebody has given it up before it was known whether it is live. It may stand there: look at the account, and delete it there if it does.',
+  'message-edit-stopped':
+    'The change of "{title}" on {account} that you asked for was not made: somebody asked for the post to be taken down. Your words are kept in the history.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
   'message-hold-over':
     '"{title}" has been held for editing since {since}, and its time passed meanwhile. It now goes to {account} at {time} ({zone}).',

@@ -40,6 +40,10 @@ export const messagesEs: MessageSentences = {
     '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarla del todo. El nuevo texto se conserva en el historial.',
   'message-sent-after-all':
     'Usted pidió retirar «{title}» de {account}, pero después alguien indicó que no estaba publicado y lo hizo enviar. Abra el historial y, si no debe estar allí, retírelo.',
+  'message-wish-dropped':
+    'Usted pidió retirar «{title}» de {account}, pero alguien la dio por descartada antes de saberse si está publicada. Puede seguir allí: mire la cuenta y, si está, elimínela allí mismo.',
+  'message-edit-stopped':
+    'El cambio de «{title}» en {account} que usted pidió no se hizo: alguien pidió retirar la publicación. Su texto se conserva en el historial.',
   'message-preflight': '«{title}» debe salir en {account} el {time} ({zone}). {finding}',
   'message-hold-over':
     '«{title}» está reservado para edición desde {since} y entretanto pasó su hora. Ahora sale en {account} el {time} ({zone}).',

@@ -39,6 +39,10 @@ export const messagesJa: MessageSentences = {
     '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
   'message-sent-after-all':
     '{account} の「{title}」の取り下げを依頼されましたが、その後、公開されていないと判断した人が送信しました。履歴を開き、公開すべきでない場合は取り下げてください。',
+  'message-wish-dropped':
+    '{account} の「{title}」の取り下げを依頼されましたが、公開されているか判明する前に、ほかの人が追跡を打ち切りました。公開されたままの可能性があります。アカウントを確認し、残っていればそこで削除してください。',
+  'message-edit-stopped':
+    '依頼された {account} の「{title}」の変更は行われませんでした。投稿を取り下げるよう依頼があったためです。変更後の文面は履歴に残っています。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
   'message-hold-over':
     '「{title}」は {since} から編集のため確保され、その間に公開日時を過ぎました。{account} での公開は {time}（{zone}）に変わりました。',

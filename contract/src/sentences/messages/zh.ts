@@ -36,6 +36,10 @@ export const messagesZh: MessageSentences = {
     '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
   'message-sent-after-all':
     '您曾要求撤下 {account} 上的“{title}”，但之后有人确认其未发布并再次发送。请打开发布历史查看；如不应发布，请再次撤下。',
+  'message-wish-dropped':
+    '您曾要求撤下 {account} 上的“{title}”，但结果尚未查明时，有人已选择不再跟进。它仍可能在线上：请到该账号查看，如在线上请在那里删除。',
+  'message-edit-stopped':
+    '您要求的对 {account} 上“{title}”的修改没有进行：有人要求撤下这篇内容。您的新文字保存在发布历史中。',
   'message-preflight': '“{title}”将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-hold-over':
     '“{title}”自 {since} 起被占用编辑，其间已过发布时间。现改为 {time}（{zone}）在 {account} 发布。',

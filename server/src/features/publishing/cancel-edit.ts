@@ -2,19 +2,23 @@
 import type { Evidence } from '@herald/contract/evidence.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { findChangeDoubt } from './store/changes.ts';
-import { endModification } from './store/modifications.ts';
+import { endModification, findEditAsker } from './store/modifications.ts';
+import { announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 /**
  * Null where a call for the edit is out or in doubt: that is settled first. `fence` was read under the lock of the lane, or is its holder's;
- * what rested goes on resting until the account is free (I2).
+ * what rested goes on resting until the account is free (I2). `personId`: who wants it gone, and knows what becomes of the edit.
  */
 export async function cancelEdit(
   tx: Tx,
   editing: Publication,
   fence: number,
-  by: { readonly actor: string; readonly evidence: Evidence },
+  {
+    personId,
+    ...by
+  }: { readonly actor: string; readonly personId: string | undefined; readonly evidence: Evidence },
 ): Promise<Publication | null> {
   if (await findChangeDoubt(tx, editing.id, 'edit')) return null;
   const moved = await movePublication(tx, editing, fence, 'withdrawing', {
@@ -27,6 +31,10 @@ export async function cancelEdit(
     detail: '',
     reason: 'reason-none',
   });
+  const asker = await findEditAsker(tx, editing.id);
   await endModification(tx, editing.id, 'edit', { outcome: 'dropped' });
+  // The post may stand as it was after all, when nobody may take it down.
+  if (asker !== null && asker !== personId)
+    await announceOnce(tx, editing.id, 'edit-stopped', moved.version, { asker });
   return moved;
 }

@@ -3,7 +3,7 @@ import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { changePost } from './change-post.ts';
 import { cancelEdit } from './cancel-edit.ts';
-import { endCancel } from './store/cancellations.ts';
+import { endCancel, findCancelWish } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -36,7 +36,8 @@ export async function completeEdit(
 function giveWay({ db }: Context, lane: Lane, publication: Publication): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const evidence = { by: 'word-cancelled-on-its-way' } as const;
-    const moved = await cancelEdit(tx, publication, lane.fence, { actor: 'herald', evidence });
+    const personId = (await findCancelWish(tx, publication.id))?.personId;
+    const moved = await cancelEdit(tx, publication, lane.fence, { actor: 'herald', personId, evidence });
     if (moved) await endCancel(tx, publication.id);
     return moved !== null;
   });

@@ -60,9 +60,12 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'handed-over') return withItsOwner(seen, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (wasHandedOver(looked)) return unseen(looked, seen, times);
-  if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
+  // What says nothing may be anybody's: ours may be listed yet, and is known by what is in it.
+  if (seen.state === 'several' && !(seen.wordless && !isQuiet(looked, times)))
+    return asks('reason-several-candidates', { candidates: seen.candidates });
   if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
+  if (seen.state === 'several') return waits(looked, times, 'reason-not-found-yet');
   return absent(looked, seen, ways, times);
 }
 
@@ -203,12 +206,11 @@ function absent(
   { settledBy, resends, callsInDoubt }: Ways,
   times: LookTimes,
 ): Decision {
-  // A look that began within the window saw what stood then.
-  const isQuiet = looked.settle_at !== null && looked.settle_at <= times.askedAt;
-  const counts = isQuiet && isAnotherLook(looked, times);
+  const settled = isQuiet(looked, times);
+  const counts = settled && isAnotherLook(looked, times);
   const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
   const evidence = { looked: seen.looked, negatives: negativeLooks };
-  if (settledBy.by === 'handle' && isQuiet && !seen.unproven)
+  if (settledBy.by === 'handle' && settled && !seen.unproven)
     return { ...again('word-handle-unpublished', times), disproved: true };
   const enough = negativeLooks >= negativesNeeded;
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
@@ -220,6 +222,11 @@ function absent(
     };
   if (enough) return { ...asks('reason-not-found-yet'), negativeLooks, evidence };
   return { ...waits(looked, times, 'reason-not-found-yet'), negativeLooks, evidence };
+}
+
+/** A look that began within the window saw what stood then. */
+function isQuiet({ settle_at: settleAt }: Looked, { askedAt }: LookTimes): boolean {
+  return settleAt !== null && settleAt <= askedAt;
 }
 
 function isAnotherLook({ last_look_at: last }: Looked, { at, pace }: LookTimes): boolean {

@@ -38,6 +38,8 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'repost-asker': 'message-repost-asker',
   'repost-stopped': 'message-repost-stopped',
   'sent-after-all': 'message-sent-after-all',
+  'wish-dropped': 'message-wish-dropped',
+  'edit-stopped': 'message-edit-stopped',
 };
 
 /** Nothing is known yet of what becomes of it. */
@@ -61,9 +63,15 @@ const ofChanges: ReadonlySet<MessageKind> = new Set([
   'message-repost-asker',
   'message-repost-stopped',
   'message-sent-after-all',
+  'message-wish-dropped',
+  'message-edit-stopped',
 ]);
-/** News for whoever asked for the change alone: the others wanted it sent. */
-const ofAskers: ReadonlySet<MessageKind> = new Set(['message-sent-after-all']);
+/** News for whoever asked for the change alone: the others wanted it otherwise. */
+const ofAskers: ReadonlySet<MessageKind> = new Set([
+  'message-sent-after-all',
+  'message-wish-dropped',
+  'message-edit-stopped',
+]);
 
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
 const recurring: ReadonlySet<MessageKind> = new Set([
@@ -88,7 +96,7 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     if (!kind) return [];
     const { requested_by: requester, account_id: accountId } = one.publication;
     const { ownerId, name } = owners.get(accountId) ?? { ownerId: requester, name: '' };
-    const asker = ofChanges.has(kind) ? askers.get(one.publication.id) : undefined;
+    const asker = one.asker ?? (ofChanges.has(kind) ? askers.get(one.publication.id) : undefined);
     const others = ofAskers.has(kind) ? [] : [requester, ...(ownersToo.has(kind) ? [ownerId] : [])];
     const people = new Set([asker ?? requester, ...others]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));

@@ -27,7 +27,7 @@ import { loadOwnAccount } from './load-own-account.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
-import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
+import { disproveAttempts, findLastAttempt, forgetSteps } from './store/attempts.ts';
 import { endCancel, findCancelWish } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { announceOnce } from './store/outbox.ts';
@@ -41,7 +41,8 @@ type Named = Pick<Found, 'externalId' | 'url' | 'kind'>;
 /** Looks are seconds apart at least, an answer takes less. */
 const turnsAtMost = 3;
 
-type Step = { state: Publication['state']; patch: Patch };
+/** `forgets`: what went up for it is of no use any more. */
+type Step = { state: Publication['state']; patch: Patch; forgets?: boolean };
 
 /** The machine goes on looking meanwhile, and what it notes changes the row but not the question: then it is answered as it stands now. */
 export async function resolvePublication(
@@ -70,7 +71,9 @@ async function resolveOnce(
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, await asRequested(tx, actor, found, step));
+    if (step.forgets) await forgetSteps(tx, found.id);
     if (moved.state === 'scheduled') await sendOn(context, tx, actor, moved);
+    if (moved.state === 'failed') await tellWhoWantedItGone(tx, actor, moved);
     const settled = { state: moved.state, reason: moved.reason };
     await claimTurn(tx, actor, settled);
     return settled;
@@ -85,6 +88,13 @@ async function sendOn(context: Context, tx: Tx, actor: Actor, moved: Publication
   await endCancel(tx, id);
   await disproveAttempts(tx, id);
   await context.queue(tx, advancePublication, { accountId, channelId });
+}
+
+/** What was given up in doubt may stand all the same, and nobody looks for it any more. */
+async function tellWhoWantedItGone(tx: Tx, actor: Actor, { id, version }: Publication): Promise<void> {
+  const wish = await findCancelWish(tx, id);
+  if (wish && wish.personId !== actor.personId)
+    await announceOnce(tx, id, 'wish-dropped', version, { asker: wish.personId });
 }
 
 async function asRequested(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
@@ -209,7 +219,9 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
-  if (seen.state === 'several' || seen.state === 'processing' || seen.state === 'handed-over')
+  // Of posts without words a person has looked whether one is ours.
+  const isSaidThere = seen.state === 'several' && !seen.wordless;
+  if (isSaidThere || seen.state === 'processing' || seen.state === 'handed-over')
     throw new Refusal('still-there');
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
   if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
@@ -217,6 +229,7 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
   refuseEarlyAnswer(context, found, askedAt);
   return {
     state: 'scheduled',
+    forgets: seen.state === 'absent' && seen.over === true,
     patch: {
       // Of a call that came to nothing: the next one is not looked for by its name.
       handle: null,

@@ -10,7 +10,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
 import { findShown } from './find-shown.ts';
 import { refuseTwins, type Confirmed } from './refuse-twins.ts';
-import { insertModification, type Wanted } from './store/modifications.ts';
+import { insertModification, readUnansweredEdits, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -26,7 +26,8 @@ export async function startEdit(
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
   // Where nobody knows what stands there, the words that should stand may be put there once more.
-  const isKnown = !unsure.includes(found.reason);
+  const isKnown =
+    !unsure.includes(found.reason) && !(await readUnansweredEdits(tx, [found.id])).has(found.id);
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const twins = await findShown(tx, found, { ...wanted, post: after });

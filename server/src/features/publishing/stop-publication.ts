@@ -92,7 +92,11 @@ function refuseByRules(context: Context, { channel_id: channelId, state }: Publi
 /** Of an edit with a call out or in doubt: looked for at once, then taken down by itself. */
 async function overtake(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
   const evidence = { askedBy: actor.account };
-  const moved = await cancelEdit(tx, found, fence, { actor: actor.name, evidence });
+  const moved = await cancelEdit(tx, found, fence, {
+    actor: actor.name,
+    personId: actor.personId,
+    evidence,
+  });
   await requestCancel(tx, found.id, actor.personId);
   if (moved) await endCancel(tx, found.id);
   else await wakeUnwanted(tx, found.id);

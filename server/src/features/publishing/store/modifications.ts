@@ -31,6 +31,18 @@ export async function insertModification(
 }
 type Beginning = { publicationId: string; before: Post; wanted: Wanted; askedBy: string };
 
+/** Who asked for the edit that is open; null where there is none. */
+export async function findEditAsker(tx: Tx, publicationId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('modification')
+    .select('asked_by')
+    .where('publication_id', '=', publicationId)
+    .where('way', '=', 'edit')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found?.asked_by ?? null;
+}
+
 /** Ends the one that is open, if there is one. */
 export async function endModification(
   tx: Tx,

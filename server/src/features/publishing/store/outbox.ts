@@ -1,6 +1,7 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { now, type Database, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
@@ -25,6 +26,8 @@ export const announcements = [
   'repost-asker',
   'repost-stopped',
   'sent-after-all',
+  'wish-dropped',
+  'edit-stopped',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 
@@ -111,8 +114,14 @@ export async function countUntold(db: Executor): Promise<number> {
   return untold;
 }
 
-/** An announcement, with its publication as it stands now. `seq` tells those of one kind apart. */
-export type Announced = { readonly publication: Publication; readonly kind: string; readonly seq: number };
+/** An announcement, with its publication as it stands now. `seq` tells those of one kind apart; `asker`: whom alone it is for. */
+export type Announced = {
+  readonly publication: Publication;
+  readonly kind: string;
+  readonly seq: number;
+  readonly asker?: string | undefined;
+};
+const ForOne = z.object({ asker: z.string().optional() });
 
 /** The oldest that are not told and do not wait after a failure. */
 export async function listUntold(db: Executor, atMost: number): Promise<number[]> {
@@ -169,9 +178,9 @@ export async function tellThese(
       .where('id', 'in', [...new Set(next.map((one) => one.publication_id))])
       .execute();
     const publications = new Map(rows.map((row) => [row.id, row]));
-    const announced = next.flatMap(({ publication_id: id, kind, event_seq: seq }) => {
+    const announced = next.flatMap(({ publication_id: id, kind, event_seq: seq, payload }) => {
       const publication = publications.get(id);
-      return publication ? [{ publication, kind, seq }] : [];
+      return publication ? [{ publication, kind, seq, ...ForOne.parse(payload) }] : [];
     });
     await tell(tx, announced);
     const done = next.map((one) => one.id);
