@@ -97,7 +97,18 @@ describe('a post without words', () => {
   const mute: Sent = { ...sent, post: saying(' '), handles: { picture: 'p1' } };
   const pictured = { ...listed, text: '', mediaCount: 1 };
 
-  it('is anybody’s, so that a person is asked', () => expect(match(mute, pictured)).toEqual(several));
+  const anybodys = { ...several, wordless: true };
+
+  it('is anybody’s, so that a person is asked, who may say that it is none of them', () =>
+    expect(match(mute, pictured)).toEqual(anybodys));
+
+  it('is no copy of another, unless it holds what went up for that', () => {
+    const other = { ...pictured, externalId: '2' };
+    const among = (...shown: Candidate[]) =>
+      copiesAmong({ ok: true, value: shown }, mute, reading, '1').copies;
+    expect(among(pictured, other)).toEqual([]);
+    expect(among(pictured, { ...other, mediaIds: ['p1'] })).toEqual(['2']);
+  });
 
   it('is ours by what is in it', () =>
     expect(match(mute, { ...pictured, mediaIds: ['p1'] })).toMatchObject(live));
@@ -105,7 +116,7 @@ describe('a post without words', () => {
   it('is none of another kind', () => {
     const kinds = { ...reading, kindOf: () => 'IMAGE' };
     expect(matchSent([{ ...pictured, kind: 'VIDEO' }], mute, kinds)).toMatchObject({ state: 'absent' });
-    expect(matchSent([{ ...pictured, kind: 'IMAGE' }], mute, kinds)).toEqual(several);
+    expect(matchSent([{ ...pictured, kind: 'IMAGE' }], mute, kinds)).toEqual(anybodys);
   });
 });
 

@@ -241,16 +241,20 @@ describe('a container in doubt', () => {
     ['processing', { 'GET /1': is('IN_PROGRESS') }, { state: 'processing' }],
     ['failed once it expired', { 'GET /1': is('EXPIRED') }, { state: 'failed', failure: { kind: 'media' } }],
     [
-      'failed, and not listed',
+      'not proven to be absent where it says that it failed, and over',
       { 'GET /1': is('ERROR'), ...found() },
-      { state: 'failed', failure: { kind: 'media' } },
+      { state: 'absent', unproven: true, over: true },
     ],
     [
       'live, though it says that it failed',
       { 'GET /1': is('ERROR'), ...found(media('9')) },
       { state: 'live' },
     ],
-    ['nobody knows what, failed and unlisted', { 'GET /1': is('ERROR') }, { state: 'cannot-look' }],
+    [
+      'nobody knows what, failed and where no list is shown',
+      { 'GET /1': is('ERROR') },
+      { state: 'cannot-look' },
+    ],
     ['not to be told', { 'GET /1': { status: 503 } }, { state: 'cannot-look' }],
     [
       'live, as the list shows it',

@@ -216,6 +216,21 @@ describe('class C, the account’s list', () => {
     const several: Settlement = { state: 'several', candidates: ['1', '2'] };
     expect(look(1, several, list)).toMatchObject({ to: 'unknown', candidates: ['1', '2'], wakeInMs: null });
   });
+  it('of posts without words nothing is concluded before ours may be listed; then a person chooses, and nothing is sent', () => {
+    const wordless: Settlement = { state: 'several', candidates: ['1'], wordless: true };
+    expect(look(1, wordless, list)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
+    const proven = { resends: true, rest: { negative_looks: 3, last_look_at: after(20) } };
+    expect(look(30, wordless, list, proven)).toMatchObject({ to: 'unknown', candidates: ['1'] });
+    expect(look(30, wordless, handle)).toMatchObject({ to: 'unknown', candidates: ['1'] });
+  });
+  it('a handle that is over and proves nothing is asked about after three looks, and never taken anew by itself', () => {
+    const over: Settlement = { state: 'absent', looked: 3, unproven: true, over: true };
+    expect(look(1, over, handle).to).toBe('reconciling');
+    const rest = { negative_looks: 2, last_look_at: after(15) };
+    const told = look(19, over, handle, { resends: true, rest });
+    expect(told).toMatchObject({ to: 'unknown', negativeLooks: 3 });
+    expect(told.forgetHandles).toBeUndefined();
+  });
   it('one that may be another publication’s as well is a person’s too: never sent again by itself, whatever would allow it', () => {
     const contested: Settlement = { state: 'several', candidates: ['1'] };
     const asked = { to: 'unknown', reason: 'reason-several-candidates', candidates: ['1'], wakeInMs: null };

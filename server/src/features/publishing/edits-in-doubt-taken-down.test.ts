@@ -19,35 +19,52 @@ keepEditors((begun) => {
 // The platform's own filter must not be what saves us.
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
+type End = 'edit-failed' | 'withdrawing' | 'published';
+
+/** The call for the edit was never answered, and nobody could find out (row 26); then it was to be taken down, which was refused (row 27). */
+async function inDoubt(words: string, end: End) {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, `Old ${words}`), ['published']);
+  const { pkGUID } = await say(room, `New ${words}`);
+  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, account.id);
+    await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
+    await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
+  });
+  const steps = [
+    ['edit-failed', 'reason-edit-unknown'],
+    ['withdrawing', 'reason-none'],
+    ['published', 'reason-withdrawal-failed'],
+  ] as const;
+  for (const [state, reason] of steps.slice(0, steps.findIndex(([one]) => one === end) + 1))
+    await room.context.db
+      .transaction()
+      .execute(async (tx) =>
+        movePublication(tx, await room.read(live.id), await readFence(tx, account.id), state, { reason }),
+      );
+  return { account, live, pkGUID };
+}
+
 it.each(['edit-failed', 'withdrawing', 'published'] as const)(
   'words that an unanswered edit may have put there are not published beside them (it is %s)',
   async (end) => {
-    const account = await room.account('facebook');
-    const live = await room.advance(await room.publish(account, `Old words, ${end}.`), ['published']);
-    const { pkGUID } = await say(room, `New words, ${end}.`);
-    await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-    // The call was never answered, and nobody could find out (row 26); then it was to be taken down, which was refused (row 27).
-    await room.context.db.transaction().execute(async (tx) => {
-      const fence = await readFence(tx, account.id);
-      await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
-      await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
-    });
-    const steps = [
-      ['edit-failed', 'reason-edit-unknown'],
-      ['withdrawing', 'reason-none'],
-      ['published', 'reason-withdrawal-failed'],
-    ] as const;
-    for (const [state, reason] of steps.slice(0, steps.findIndex(([one]) => one === end) + 1))
-      await room.context.db
-        .transaction()
-        .execute(async (tx) =>
-          movePublication(tx, await room.read(live.id), await readFence(tx, account.id), state, { reason }),
-        );
+    const { account, live, pkGUID } = await inDoubt(`words, ${end}.`, end);
     expect((await room.read(live.id)).target_post?.text).toBe(`New words, ${end}.`);
     const sent = publishPackage(room.context, ines, [{ pkGUID, bids: [account.id] }], fromContent);
     await expect(sent).rejects.toMatchObject({
       code: end === 'withdrawing' ? 'already-on-its-way' : 'same-post-again',
       figures: { publication: live.id },
     });
+  },
+);
+
+it.each(['edit-failed', 'published'] as const)(
+  'the words that should stand there may be put there once more, for nobody knows that they do (it is %s)',
+  async (end) => {
+    const { live } = await inDoubt(`ways, ${end}.`, end);
+    const { pkGUID } = await say(room, `Old ways, ${end}.`);
+    await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+    expect((await room.read(live.id)).state).toBe('editing');
   },
 );

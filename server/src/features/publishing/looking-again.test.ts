@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
+import { waitQuiet } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
+import { resolvePublication } from './resolve-publication.ts';
 import { findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -115,6 +118,37 @@ describe('a look that a person asked for', () => {
       negative_looks: unknown.negative_looks,
     });
   });
+});
+
+describe('a person who says that it is not live', () => {
+  const say = ({ id }: Publication, answers: Settlement) =>
+    resolvePublication(whereLooking(answers), room.maya, { id, answer: 'not-live' });
+  const several: Settlement = { state: 'several', candidates: ['https://x/1'] };
+
+  it('is believed of posts without words, which show nothing of it, and not of those with the same', async () => {
+    const unknown = await unknownOne(false);
+    await waitQuiet(unknown);
+    await expect(say(unknown, several)).rejects.toMatchObject({ code: 'still-there' });
+    expect(await say(unknown, { ...several, wordless: true })).toMatchObject({ state: 'scheduled' });
+  });
+
+  it.each([true, undefined])(
+    'has what went up for it made anew where of that nothing will ever come (%s)',
+    async (over) => {
+      const account = await room.account('facebook');
+      await room.strike(account, 'reset-before');
+      const picture = await keepTestPicture(room.context, room.maya);
+      const unknown = await room.advance(await room.publish(account, undefined, [picture]), ['unknown']);
+      await waitQuiet(unknown);
+      await say(unknown, { state: 'absent', looked: 1, unproven: true, ...(over && { over }) });
+      const kept = await room.context.db
+        .selectFrom('media_step')
+        .select('key')
+        .where('publication_id', '=', unknown.id)
+        .execute();
+      expect(kept).toHaveLength(over ? 0 : 1);
+    },
+  );
 });
 
 it('what could not be looked for since its account lost its leave is looked for once it was given again', async () => {

@@ -61,6 +61,16 @@ describe('an unconfirmed post that somebody wants gone', () => {
     expect(await toldOf(room, unknown, room.maya)).toContain('message-sent-after-all');
   });
 
+  it('and another one gives up on: he alone is told that it may stand', async () => {
+    const unknown = await unwanted(chief, 'Given up');
+    await resolvePublication(room.context, room.maya, { id: unknown.id, answer: 'drop' });
+    expect(await toldOf(room, unknown, chief)).toEqual(['message-wish-dropped']);
+    expect(await toldOf(room, unknown, room.maya)).not.toContain('message-wish-dropped');
+    const own = await unwanted(chief, 'Given up by himself');
+    await resolvePublication(room.context, chief, { id: own.id, answer: 'drop' });
+    expect(await toldOf(room, own)).not.toContain('message-wish-dropped');
+  });
+
   it('who sends it himself is told nothing of that, nor is anybody where nobody wanted it gone', async () => {
     const unknown = await unwanted(chief, 'Thought better of');
     await send(unknown, chief);

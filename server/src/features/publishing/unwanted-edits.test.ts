@@ -1,10 +1,12 @@
 // A post that is to go while new words wait for it: it goes at once, and the words never stand there (rows 26 to 28).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { pauseRoom } from '../../db/test-pauses.ts';
-import type { Newsroom } from '../../test-newsroom.ts';
+import { toldOf } from '../../db/test-turns.ts';
+import { allPublishingSigns, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { readPublication } from './read-publication.ts';
@@ -18,6 +20,11 @@ keepNewsroom(
   },
   { retryBaseMs: 5, quietWindowMs: 60_000, holdLaneAtMostMs: 90_000 },
 );
+
+let chief: TestActor;
+beforeAll(async () => {
+  chief = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+});
 
 async function edited(account: TestAccount): Promise<Publication> {
   const live = await room.advance(await room.publish(account, 'Old words'));
@@ -108,3 +115,14 @@ function onlyTurn(): () => boolean {
   let asks = 0;
   return () => (asks += 1) <= 2;
 }
+
+it('whoever asked for the new words hears that they were not put there, unless he wanted the post gone himself', async () => {
+  const stopped = await edited(await room.account('facebook'));
+  await withdrawPublication(room.context, chief, { id: stopped.id });
+  await room.advance(stopped, ['withdrawn']);
+  expect(await toldOf(room, stopped, room.maya)).toContain('message-edit-stopped');
+  expect(await toldOf(room, stopped, chief)).not.toContain('message-edit-stopped');
+  const own = await edited(await room.account('facebook'));
+  await withdraw(own);
+  expect(await toldOf(room, own)).not.toContain('message-edit-stopped');
+});
