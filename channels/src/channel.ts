@@ -182,8 +182,13 @@ export type Settlement =
    * Their addresses, or that of one which may be another publication's as well: a person opens them and decides. `wordless`:
    * neither they nor ours say anything, so that it may be none of them.
    */
-  | { readonly state: 'several'; readonly candidates: readonly string[]; readonly wordless?: true }
-  | { readonly state: 'cannot-look'; readonly failure: Failure };
+  | {
+      readonly state: 'several';
+      readonly candidates: readonly string[];
+      readonly wordless?: true;
+      readonly over?: true;
+    }
+  | { readonly state: 'cannot-look'; readonly failure: Failure; readonly over?: true };
 
 export type Found = {
   readonly externalId: string;

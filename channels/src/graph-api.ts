@@ -53,7 +53,9 @@ const GraphError = z.object({
     error_subcode: z.number().nullish(),
     error_user_msg: z.string().nullish(),
     is_transient: z.boolean().nullish(),
+    original_response: z.unknown().optional(),
   }),
+  original_response: z.unknown().optional(),
 });
 const BusinessUsage = z.record(
   z.string(),
@@ -103,7 +105,8 @@ export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds
     } = read.data.error;
     const permission = code >= 200 && code <= 299 ? 'permission' : null;
     const known = (subcode == null ? null : bySubcode[subcode]) ?? byCode[code] ?? permission ?? 'unknown';
-    const kind = passing === true && !certainThoughTransient.has(known) ? 'unknown' : known;
+    const isPassing = passing === true && !certainThoughTransient.has(known);
+    const kind = isPassing || isDone(read.data) ? 'unknown' : known;
     const words = [message, shown].filter(Boolean).join(' ');
     // Which refusal it was counts no longer once Graph says that it will pass.
     const isDoubtful = kind === 'unknown' && known !== 'unknown';
@@ -112,6 +115,11 @@ export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds
     const { failure } = failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null);
     return code === ofTheApplication && kind === 'rate' ? { ...failure, scope: 'application' } : failure;
   };
+}
+
+/** It did what was asked, and only failed to read what it was to answer (Graph, read after write). */
+function isDone({ error, original_response: done }: z.infer<typeof GraphError>): boolean {
+  return (done ?? error.original_response ?? null) !== null;
 }
 
 export function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {

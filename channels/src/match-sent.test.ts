@@ -84,6 +84,9 @@ describe('what went up for one call alone', () => {
     expect(match(album, shows('p1'))).toMatchObject(live);
     expect(match(album, shows('p2', 'p1'))).toMatchObject(live);
     expect(match(album, shows('p9'))).toEqual({ state: 'absent', looked: 1 });
+    const again = { ...shows('p1'), externalId: '2', url: 'https://x/2' };
+    expect(match(album, again, shows('p1', 'p2'))).toMatchObject(live);
+    expect(match(album, again, shows('p1'))).toMatchObject({ state: 'several', candidates: { length: 2 } });
   });
 
   it('shows that it is a rival’s as well', () => {

@@ -43,7 +43,7 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Rea
   const exact = free.filter((one) => hasMarks(one, sent));
   const mediaCount = Object.keys(sent.handles).length;
   const alike = free.filter((one) => isAlike(one, sent, reading) && !isOfRival(one, sent));
-  const found = exact.length > 0 || sent.handle !== null ? exact : alike;
+  const found = exact.length > 0 || sent.handle !== null ? wholeOf(exact, sent) : alike;
   const [only] = found;
   if (!only) return { state: 'absent', looked: listed.length };
   // To which of two calls that say the same it belongs no list tells; called absent, ours would be sent again.
@@ -121,6 +121,13 @@ export function fold(text: string): string {
     .replaceAll(/\/(?=\s|$)/g, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
+}
+
+/** Its owner may use one picture of an album again: the album is the one that has them all. */
+function wholeOf(exact: readonly Candidate[], { handles }: Call): readonly Candidate[] {
+  const marks = Object.values(handles);
+  const whole = exact.filter((one) => marks.every((id) => one.mediaIds.includes(id)));
+  return whole.length === 1 ? whole : exact;
 }
 
 /** What went up for this call alone is in it: all of it, or what a list shows of it, or its owner left. */

@@ -37,18 +37,23 @@ export async function publish(
     ...choices.value,
     ...Object.fromEntries(attached),
   };
-  const question = {
-    path: `${account.externalId}/feed`,
-    query: { fields: 'id,permalink_url' },
-    body: { form },
-  };
-  const answer = await askGraph(outside, account.token.access, { method: 'POST', ...question }, Posted);
+  // It asks for no fields: where they cannot be read Graph answers with an error, though the post stands.
+  const question = { method: 'POST', path: `${account.externalId}/feed`, body: { form } } as const;
+  const answer = await askGraph(outside, account.token.access, question, Posted);
   if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, keys) };
-  const { id, permalink_url: permalink } = answer.value.value;
+  const { id } = answer.value.value;
   /** 202 is a promise, not a post. */
   if (answer.value.status === 202)
     return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
-  return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id, permalink) } };
+  const url = addressOf(outside, id, await readPermalink(followUp(outside), account, id));
+  return { ok: true, value: { state: 'live', externalId: id, url } };
+}
+
+/** It stands whatever comes of this: without it the id is an address too. */
+async function readPermalink(outside: Outside, { token }: Account, id: string): Promise<string | undefined> {
+  const question = { method: 'GET', path: id, query: { fields: 'id,permalink_url' } } as const;
+  const read = await askGraph(outside, token.access, question, Posted);
+  return read.ok ? read.value.value.permalink_url : undefined;
 }
 
 /** Its words and its audience went up with it; only a published one takes an earlier date. It becomes a post of the page like any other. */

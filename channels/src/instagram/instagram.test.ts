@@ -245,16 +245,8 @@ describe('a container in doubt', () => {
       { 'GET /1': is('ERROR'), ...found() },
       { state: 'absent', unproven: true, over: true },
     ],
-    [
-      'live, though it says that it failed',
-      { 'GET /1': is('ERROR'), ...found(media('9')) },
-      { state: 'live' },
-    ],
-    [
-      'nobody knows what, failed and where no list is shown',
-      { 'GET /1': is('ERROR') },
-      { state: 'cannot-look' },
-    ],
+    ['live, though it failed', { 'GET /1': is('ERROR'), ...found(media('9')) }, { state: 'live' }],
+    ['over, whoever cannot look', { 'GET /1': is('ERROR') }, { state: 'cannot-look', over: true }],
     ['not to be told', { 'GET /1': { status: 503 } }, { state: 'cannot-look' }],
     [
       'live, as the list shows it',

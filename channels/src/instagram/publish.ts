@@ -1,11 +1,11 @@
 // The one irreversible call: the container that waits becomes a post of the account.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import type { GraphQuestion } from '../graph-api.ts';
 import { unsendable } from '../sendable.ts';
 import { askInstagram, Made } from './answers.ts';
-import { containerKey, readDraft } from './prepare.ts';
+import { containerKey, readContainer, readDraft } from './prepare.ts';
 import { readMedia } from './settle.ts';
 
 const askAgainInSeconds = 5;
@@ -22,7 +22,8 @@ export async function publish(
   const path = `${account.externalId}/media_publish`;
   const question: GraphQuestion = { method: 'POST', path, body: { form: { creation_id: container } } };
   const answer = await askInstagram(outside, account.token.access, question, Made);
-  if (!answer.ok) return answer;
+  if (!answer.ok)
+    return answer.failure.kind === 'media' ? proven(outside, account, container, answer.failure) : answer;
   const { id } = answer.value.value;
   // It stands; only its address is missing yet.
   const read = await readMedia(followUp(outside), account, id);
@@ -30,3 +31,17 @@ export async function publish(
     return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
   return { ok: true, value: { state: 'live', externalId: id, url: read.value.permalink } };
 }
+
+/** After such a refusal another container is made and published: only where this one says that it was not. */
+async function proven(
+  outside: Outside,
+  account: Account,
+  container: string,
+  failure: Failure,
+): Promise<Result<never>> {
+  const read = await readContainer(followUp(outside), account, container);
+  const isUnused = read.ok && unused.has(read.value.status_code);
+  return { ok: false, failure: isUnused ? failure : { ...failure, kind: 'unknown' } };
+}
+
+const unused: ReadonlySet<string> = new Set(['FINISHED', 'EXPIRED']);

@@ -101,8 +101,13 @@ async function search(
 ): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   const found = matchListed(listed, asShown(sent, withoutHandle), reading);
+  const over = isOver ? ({ over: true } as const) : null;
+  if (found.state === 'cannot-look') return { ...found, ...over };
+  // Of a container that was published nobody can say that it is none of them.
+  if (found.state === 'several')
+    return over ? { ...found, ...over } : { state: 'several', candidates: found.candidates };
   if (found.state !== 'absent') return found;
-  if (isOver) return { ...found, unproven: true, over: true };
+  if (over) return { ...found, ...over, unproven: true };
   const words = `Its container was used or is gone, and none of ${found.looked} posts is it`;
   return { state: 'cannot-look', failure: noticed('unknown', words, 'not-listed').failure };
 }

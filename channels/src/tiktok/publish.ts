@@ -5,7 +5,7 @@ import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
-import { addressIsOver, askTikTok, Taken } from './answers.ts';
+import { askTikTok, explainReason, Taken } from './answers.ts';
 import { lastFrom, readStatus, readUpload, sendPiece, videoKey, type Upload } from './prepare.ts';
 
 const askAgainInSeconds = 15;
@@ -30,13 +30,13 @@ export async function publish(
   });
   if (!piece.ok) return piece;
   const sent = await sendPiece(outside, account, upload, piece.value);
-  if (!sent.ok) return addressIsOver(sent.failure) ? endedAt(outside, account, upload, sent.failure) : sent;
+  if (!sent.ok) return sent.failure.kind === 'media' ? endedAt(outside, account, upload, sent.failure) : sent;
   if (sent.value !== 201)
     return noticed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
   return { ok: true, value: { state: 'processing', handle: upload.publishId, askAgainInSeconds } };
 }
 
-/** Its address ended before the piece came, or because it had come: opened anew in that case, it would come twice. */
+/** Refused before the piece came, or because it had come: opened anew in that case, it would come twice. */
 async function endedAt(
   outside: Outside,
   account: Account,
@@ -44,10 +44,11 @@ async function endedAt(
   failure: Failure,
 ): Promise<Result<Published>> {
   const read = await readStatus(followUp(outside), account, publishId);
-  const { status = null, uploaded_bytes: uploaded = totalBytes } = read.ok ? read.value : {};
-  const isShort = status === 'PROCESSING_UPLOAD' && uploaded < totalBytes;
-  if (isShort || status === 'FAILED') return { ok: false, failure };
-  return { ok: false, failure: { ...failure, kind: 'unknown' } };
+  const doubted = { ok: false, failure: { ...failure, kind: 'unknown' } } as const;
+  if (!read.ok) return doubted;
+  const { status, uploaded_bytes: uploaded = totalBytes, fail_reason: reason } = read.value;
+  if (status === 'FAILED') return { ok: false, failure: explainReason(reason) };
+  return status === 'PROCESSING_UPLOAD' && uploaded < totalBytes ? { ok: false, failure } : doubted;
 }
 
 /** Not safe to repeat: each time it is asked for, something comes into the inbox, and only the answer has its publish_id. */

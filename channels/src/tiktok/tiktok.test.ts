@@ -167,7 +167,7 @@ describe('the last piece', () => {
 
   test.each([
     [206, 'unknown'],
-    [400, 'media'],
+    [400, 'unknown'],
     [403, 'unknown'],
     [404, 'unknown'],
     [416, 'unknown'],
@@ -180,7 +180,6 @@ describe('the last piece', () => {
   // A new upload would bring it a second time where the address is over because it had come.
   test.each<[what: string, said: Said, kind: string]>([
     ['counts what is missing', at(pieceBytes), 'media'],
-    ['says that it failed', says({ status: 'FAILED' }), 'media'],
     ['counts all of it', at(total), 'unknown'],
     ['counts nothing', says({ status: 'PROCESSING_UPLOAD' }), 'unknown'],
     ['has it in the inbox', says({ status: 'SEND_TO_USER_INBOX' }), 'unknown'],
@@ -191,6 +190,13 @@ describe('the last piece', () => {
       failure: { kind, platformCode: 'upload-404' },
     });
     expect(asked).toEqual([last, fetch]);
+  });
+
+  test('at an address that is over, while the status says why TikTok dropped the film: that is told', async () => {
+    const dropped = says({ status: 'FAILED', fail_reason: 'publish_cancelled' });
+    const { outside } = scripted({ [last]: { status: 403 }, [fetch]: dropped }, total);
+    const failure = { kind: 'content', platformCode: 'publish_cancelled' };
+    expect(await publish(outside)).toMatchObject({ ok: false, failure });
   });
 });
 

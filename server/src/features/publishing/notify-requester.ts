@@ -66,13 +66,6 @@ const ofChanges: ReadonlySet<MessageKind> = new Set([
   'message-wish-dropped',
   'message-edit-stopped',
 ]);
-/** News for whoever asked for the change alone: the others wanted it otherwise. */
-const ofAskers: ReadonlySet<MessageKind> = new Set([
-  'message-sent-after-all',
-  'message-wish-dropped',
-  'message-edit-stopped',
-]);
-
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
 const recurring: ReadonlySet<MessageKind> = new Set([
   'message-unknown',
@@ -96,9 +89,9 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     if (!kind) return [];
     const { requested_by: requester, account_id: accountId } = one.publication;
     const { ownerId, name } = owners.get(accountId) ?? { ownerId: requester, name: '' };
-    const asker = one.asker ?? (ofChanges.has(kind) ? askers.get(one.publication.id) : undefined);
-    const others = ofAskers.has(kind) ? [] : [requester, ...(ownersToo.has(kind) ? [ownerId] : [])];
-    const people = new Set([asker ?? requester, ...others]);
+    const asker = ofChanges.has(kind) ? askers.get(one.publication.id) : undefined;
+    const others = [requester, ...(ownersToo.has(kind) ? [ownerId] : [])];
+    const people = new Set(one.asker === undefined ? [asker ?? requester, ...others] : [one.asker]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
   // A question that was asked of it before: it has come further, to whatever end.

@@ -84,7 +84,8 @@ async function resolveOnce(
 async function sendOn(context: Context, tx: Tx, actor: Actor, moved: Publication): Promise<void> {
   const { id, account_id: accountId, channel_id: channelId } = moved;
   const wish = await findCancelWish(tx, id);
-  if (wish && wish.personId !== actor.personId) await announceOnce(tx, id, 'sent-after-all', moved.version);
+  if (wish && wish.personId !== actor.personId)
+    await announceOnce(tx, id, 'sent-after-all', moved.version, { asker: wish.personId });
   await endCancel(tx, id);
   await disproveAttempts(tx, id);
   await context.queue(tx, advancePublication, { accountId, channelId });
@@ -229,7 +230,7 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
   refuseEarlyAnswer(context, found, askedAt);
   return {
     state: 'scheduled',
-    forgets: seen.state === 'absent' && seen.over === true,
+    forgets: 'over' in seen && seen.over === true,
     patch: {
       // Of a call that came to nothing: the next one is not looked for by its name.
       handle: null,

@@ -6,10 +6,11 @@ import type { KeptToken } from '../accounts/load-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
 import { wakeUnwanted } from './store/wakes.ts';
+import { findCancelWish } from './store/cancellations.ts';
 import { isFilmGone } from './store/changes.ts';
 import type { Lane } from './store/lanes.ts';
-import { endModification, type ModificationRow } from './store/modifications.ts';
-import { announceOnce } from './store/outbox.ts';
+import { endModification, findEditAsker, type ModificationRow } from './store/modifications.ts';
+import { announceOnce, announcementOf } from './store/outbox.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 type Changing = { readonly from: Publication; readonly change: Change };
@@ -51,7 +52,7 @@ export async function settleChange(
     ...(token === undefined ? {} : { token }),
     patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
     also: async (tx) => {
-      if (change.op === 'edit') await endEdit(tx, from, bounded);
+      if (change.op === 'edit' && !goesOn) await endEdit(tx, { from, change }, bounded);
       if (isLate) await announceOnce(tx, from.id, 'change-waits', change.seq);
       if (goesOn) await wakeUnwanted(tx, from.id);
       if (isSignedOut) await announceOnce(tx, from.id, 'change-sign-in', change.seq);
@@ -81,9 +82,13 @@ function bind(decision: Decision, { change, at, pace }: { change: Change; at: Da
   return { ...decision, wakeInMs: Math.min(decision.wakeInMs ?? pace.lookEveryMs, left), rests };
 }
 
-/** What came of the edit is kept with its two versions, in the transaction that settles it. */
-async function endEdit(tx: Tx, { id, state }: Publication, { to, reason }: Decision): Promise<void> {
-  if (to !== state) await endModification(tx, id, 'edit', { outcome: outcomeOf(to, reason) });
+/** What came of the edit is kept with its two versions, in the transaction that settles it. Where somebody wants the post gone by then, the step tells him: whoever wanted the new words is told apart. */
+async function endEdit(tx: Tx, { from, change }: Changing, { to, reason }: Decision): Promise<void> {
+  const [asker, wish] = [await findEditAsker(tx, from.id), await findCancelWish(tx, from.id)];
+  await endModification(tx, from.id, 'edit', { outcome: outcomeOf(to, reason) });
+  const told = announcementOf(from.state, to, reason);
+  if (told && asker !== null && wish && wish.personId !== asker)
+    await announceOnce(tx, from.id, told, change.seq, { asker });
 }
 
 function outcomeOf(to: PublicationState, reason: Reason): NonNullable<ModificationRow['outcome']> {

@@ -6,8 +6,9 @@ import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { toldOf } from '../../db/test-turns.ts';
-import { allPublishingSigns, type Newsroom } from '../../test-newsroom.ts';
+import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
@@ -125,4 +126,19 @@ it('whoever asked for the new words hears that they were not put there, unless h
   const own = await edited(await room.account('facebook'));
   await withdraw(own);
   expect(await toldOf(room, own)).not.toContain('message-edit-stopped');
+});
+
+it('whoever asked for words of which nobody knows whether they stand hears that, though somebody else wants the post gone by then', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  const pkGUID = await room.write('New words');
+  await editPackage(room.context, chief, { opp_id: live.id, pkGUID }, fromContent);
+  await room.strike(account, '500-before', { operation: 'facebook.edit', times: 9 });
+  await advancePublication.run(room.context, { accountId: account.id }, onlyTurn());
+  const third = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+  expect((await withdrawPublication(room.context, third, { id: live.id })).state).toBe('editing');
+  await sleep(60);
+  await room.advance(live, ['edit-failed']);
+  for (const person of [chief, third, room.maya])
+    expect(await toldOf(room, live, person)).toContain('message-change-unknown');
 });
