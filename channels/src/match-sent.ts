@@ -1,5 +1,6 @@
 // Finds what we sent among what an account shows (publishing.md §3): by exact id first, else by text, media and time.
-import type { Call, Rival, Sending, Sent, Settlement, Standing } from './channel.ts';
+import type { Call, Rival, Sending, Sent, Standing } from './channel.ts';
+import type { Settlement } from './settlement.ts';
 import type { Result } from './failure.ts';
 
 /** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. `kind`: what it was made as, where the list tells. */

@@ -2,7 +2,8 @@
 import type { Post } from '@herald/contract/post.ts';
 import { friendsOnly } from './audience-choices.ts';
 import { chosenOf } from './chosen.ts';
-import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
+import type { Account, Channel, Outside, Sent, Settle } from './channel.ts';
+import type { Settlement } from './settlement.ts';
 import { noticed, type Result } from './failure.ts';
 import { listNotWhole } from './list-not-whole.ts';
 import { listTooLong } from './list-too-long.ts';

@@ -1,5 +1,6 @@
 // The model's platform: what truly stands there, what each call does under each fault, and what it answers.
-import type { Published, Settlement } from '@herald/channels/channel.ts';
+import type { Published } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed, type FailureKind, type Result } from '@herald/channels/failure.ts';
 
 export const callFaults = [

@@ -1,7 +1,8 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Fields } from '../ask.ts';
-import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sent, Settle } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import type { Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';

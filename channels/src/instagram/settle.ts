@@ -1,7 +1,8 @@
 // What became of a container: its status says whether it was published, the account's list under which id. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Fields } from '../ask.ts';
-import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sent, Settle } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import { failed, noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';

@@ -1,5 +1,6 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Outside, Sent, Settle } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';

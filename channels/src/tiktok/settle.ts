@@ -1,6 +1,7 @@
 // What became of an upload: its publish_id says how far TikTok is with it and whether the creator has published it. Reads only.
 import type { Post } from '@herald/contract/post.ts';
-import type { Account, Found, Outside, Sent, Settle, Settlement, Standing } from '../channel.ts';
+import type { Account, Found, Outside, Sent, Settle, Standing } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import { noticed, type Result } from '../failure.ts';
 import { askTikTok, explainReason, Videos, type Status } from './answers.ts';
 import { readStatus, readUpload, videoKey } from './prepare.ts';

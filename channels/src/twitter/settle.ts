@@ -1,6 +1,7 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Outside, Sent, Settle } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import {

@@ -1,5 +1,6 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
-import type { Account, Call, Found, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Found, Outside, Sending, Sent, Settle } from '../channel.ts';
+import type { Settlement } from '../settlement.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';

@@ -1,7 +1,8 @@
 // What became of an upload: its session says whether it is a video, the video how far YouTube is with it. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
-import type { Account, Call, Live, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sending, Sent, Settle } from '../channel.ts';
+import type { Live, Settlement } from '../settlement.ts';
 import { failed, type FailureKind, noticed, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';

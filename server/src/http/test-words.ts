@@ -1,5 +1,6 @@
 // Words that are told and do not get through, for tests: a package as somebody saves it, and a post its platform refuses.
-import type { Channel, Settlement } from '@herald/channels/channel.ts';
+import type { Channel } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { savePackage } from '../features/content/save-package.ts';

@@ -1,5 +1,5 @@
 // Answer a look: with what is known of the calls before it, what follows from what it showed. Writes nothing of the publication.
-import type { Settlement } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';

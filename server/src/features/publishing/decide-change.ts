@@ -1,5 +1,5 @@
 // Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
-import type { Live } from '@herald/channels/channel.ts';
+import type { Live } from '@herald/channels/settlement.ts';
 import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';

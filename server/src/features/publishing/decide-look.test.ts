@@ -1,5 +1,6 @@
 // What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
-import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
+import type { SettledBy } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { listNotWhole } from '@herald/channels/list-not-whole.ts';
 import { listTooLong } from '@herald/channels/list-too-long.ts';

@@ -1,5 +1,6 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
-import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
+import type { SettledBy } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';

@@ -1,5 +1,5 @@
 // Describe whom a post that stands reaches: why it is live in name only, where nobody but its owner sees it.
-import type { Live } from '@herald/channels/channel.ts';
+import type { Live } from '@herald/channels/settlement.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 
 const reasons: Readonly<Record<NonNullable<Live['ownerOnly']>, Reason>> = {

@@ -1,6 +1,7 @@
 // What could post twice, bind a stranger's post or lose one, beside the faults of networks: repeats, retries, impatience.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Channel, Settlement } from '@herald/channels/channel.ts';
+import type { Channel } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 // Find the outcome of a publication on its account, by its last attempt; of ours only a token that was refused is marked.
-import type { Rival, Sent, Settlement } from '@herald/channels/channel.ts';
+import type { Rival, Sent } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';

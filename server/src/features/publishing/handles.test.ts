@@ -1,5 +1,6 @@
 // The handle of a call that came to nothing: what is sent after it is looked for by its own name, never by the dead one's.
-import type { Channel, SettledBy, Settlement } from '@herald/channels/channel.ts';
+import type { Channel, SettledBy } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';

@@ -1,5 +1,6 @@
 // A person has an unconfirmed publication looked at once more: it is settled as the machine would, and the machine goes on looking.
-import type { Channel, SettledBy, Settlement } from '@herald/channels/channel.ts';
+import type { Channel, SettledBy } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';

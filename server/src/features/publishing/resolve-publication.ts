@@ -1,7 +1,8 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Evidence } from '@herald/contract/evidence.ts';
-import type { Channel, Found, Settlement } from '@herald/channels/channel.ts';
+import type { Channel, Found } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
 import { sendsText, sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';

@@ -1,5 +1,5 @@
 // Settle: look on the platform what became of a call whose outcome is unknown; looking never sends.
-import type { Settlement } from '@herald/channels/channel.ts';
+import type { Settlement } from '@herald/channels/settlement.ts';
 import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';

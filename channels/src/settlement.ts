@@ -1,0 +1,33 @@
+// What a look on a platform can tell of what was sent there (publishing.md §3).
+import type { Failure } from './failure.ts';
+
+/** `ownerOnly`: nobody but its owner sees it, as was `chosen`, or because the platform `locked` what was meant for others. */
+export type Live = {
+  readonly state: 'live';
+  readonly externalId: string;
+  readonly url: string;
+  readonly ownerOnly?: 'chosen' | 'locked' | undefined;
+};
+
+export type Settlement =
+  | (Live & { readonly seen: string })
+  | { readonly state: 'processing'; readonly askAgainInSeconds: number }
+  /** With its owner, who finishes it in the platform's app: not live before (publishing.md §12). `seen`: he has, and it is not public. */
+  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  /**
+   * `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. `over`:
+   * of that handle nothing will ever come, so that a person who sends it again needs another.
+   */
+  | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true; readonly over?: true }
+  /**
+   * Their addresses, or that of one which may be another publication's as well: a person opens them and decides. `wordless`:
+   * neither they nor ours say anything, so that it may be none of them.
+   */
+  | {
+      readonly state: 'several';
+      readonly candidates: readonly string[];
+      readonly wordless?: true;
+      readonly over?: true;
+    }
+  | { readonly state: 'cannot-look'; readonly failure: Failure; readonly over?: true };
