@@ -142,6 +142,7 @@ const reasons = [
   'reason-withdrawn',
   'reason-withdrawal-failed',
   'reason-half-taken-down',
+  'reason-stands-unsure',
   'reason-change-signed-out',
   'reason-edited',
   'reason-edit-failed',

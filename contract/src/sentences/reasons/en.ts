@@ -57,6 +57,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-content-broken': 'A file of the post is missing. Upload it and publish again.',
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',
+  'reason-stands-unsure':
+    'The post is still there: taking it down did not succeed. Which words stand there is not known, since an edit before it was never answered. Open the post, and try again.',
   'reason-half-taken-down':
     'Only half taken down: the video is deleted, and the post itself was not, or nobody knows. Open it; if it is still there, delete it on the platform, or take it down here again once its account is authorised.',
   'reason-change-signed-out':

@@ -57,6 +57,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
+  'reason-stands-unsure':
+    'La publicación sigue ahí: no se pudo retirar. No se sabe qué texto muestra, porque una edición anterior quedó sin respuesta. Ábrala y vuelva a intentarlo.',
   'reason-half-taken-down':
     'Retirada a medias: el vídeo ya está eliminado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, elimínela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
   'reason-change-signed-out':

@@ -55,6 +55,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
+  'reason-stands-unsure':
+    '投稿はまだ残っています。取り下げに失敗しました。以前の変更に応答がなかったため、どちらの文面が表示されているか分かりません。投稿を開いて確認し、もう一度お試しください。',
   'reason-half-taken-down':
     '取り下げは途中までです。動画は削除されましたが、投稿は削除できていないか、不明です。開いて確認し、残っていればプラットフォームで削除するか、アカウントの認証を確認してからここでもう一度取り下げてください。',
   'reason-change-signed-out':

@@ -47,6 +47,8 @@ export const reasonsZh: ReasonSentences = {
   'reason-content-broken': '缺少文件，请上传后重新发布。',
   'reason-withdrawn': '已撤下。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤下没有成功，请重试。',
+  'reason-stands-unsure':
+    '帖子仍在平台上，撤下没有成功。之前的一次修改没有收到答复，无法确定现在显示的是哪一版文字。请打开帖子查看，然后重试。',
   'reason-half-taken-down':
     '只撤下了一半：视频已被删除，但帖子本身没有撤下，或无法确认。请打开查看；如仍在，请到平台自行删除，或确认账号已授权后在此再次撤下。',
   'reason-change-signed-out': '帖子保持原样：账号需要重新授权。授权后请再操作一次。',

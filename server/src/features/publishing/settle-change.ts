@@ -9,7 +9,12 @@ import { wakeUnwanted } from './store/wakes.ts';
 import { findCancelWish } from './store/cancellations.ts';
 import { isFilmGone } from './store/changes.ts';
 import type { Lane } from './store/lanes.ts';
-import { endModification, findEditAsker, type ModificationRow } from './store/modifications.ts';
+import {
+  endModification,
+  findEditAsker,
+  readUnansweredEdits,
+  type ModificationRow,
+} from './store/modifications.ts';
 import { announceOnce, announcementOf } from './store/outbox.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
@@ -27,6 +32,7 @@ const failures: readonly Reason[] = [
   'reason-edit-failed',
   'reason-withdrawal-failed',
   'reason-half-taken-down',
+  'reason-stands-unsure',
   'reason-change-signed-out',
   'reason-change-given-up',
   ...unknowns,
@@ -44,7 +50,7 @@ export async function settleChange(
   const goesOn = decision.to === from.state;
   const bounded = goesOn
     ? bind(decision, { change, at, pace })
-    : await tellHalf(context, from, change, decision);
+    : await tellWhatStands(context, from, change, decision);
   const wakesAt = at.getTime() + (bounded.wakeInMs ?? 0);
   const isLate = goesOn && wakesAt - change.begunAt.getTime() > pace.lookAtMostMs * toldAfter;
   await applyDecision(context, lane, from, bounded, {
@@ -60,17 +66,21 @@ export async function settleChange(
   });
 }
 
-/** Ended whichever way, without the post being down: what was deleted of it before is told, by whichever call it was. */
-async function tellHalf(
+/** Ended whichever way, without the post being down: what was deleted of it before is told, by whichever call it was, and that nobody knows its words. */
+async function tellWhatStands(
   { db }: Context,
   { id }: Publication,
   { op }: Change,
   decision: Decision,
 ): Promise<Decision> {
   if (op !== 'withdraw' || decision.to !== 'published') return decision;
-  if (decision.evidence.gone === undefined && !(await isFilmGone(db, id))) return decision;
-  const evidence = { ...decision.evidence, gone: 'word-film-gone' } as const;
-  return { ...decision, reason: 'reason-half-taken-down', evidence };
+  if (decision.evidence.gone !== undefined || (await isFilmGone(db, id))) {
+    const evidence = { ...decision.evidence, gone: 'word-film-gone' } as const;
+    return { ...decision, reason: 'reason-half-taken-down', evidence };
+  }
+  const isUnsure =
+    decision.reason === 'reason-withdrawal-failed' && (await readUnansweredEdits(db, [id])).has(id);
+  return isUnsure ? { ...decision, reason: 'reason-stands-unsure' } : decision;
 }
 
 /** Asked again at the latest when its time is over. While a call is in doubt the account is held (I2), as long as for one that is looked for (§7). */

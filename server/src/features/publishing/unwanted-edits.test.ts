@@ -142,3 +142,18 @@ it('whoever asked for words of which nobody knows whether they stand hears that,
   for (const person of [chief, third, room.maya])
     expect(await toldOf(room, live, person)).toContain('message-change-unknown');
 });
+
+it('refused to be taken down after words of which nobody knows whether they stand: that is said with the refusal', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.strike(account, '500-before', { operation: 'facebook.edit', times: 9 });
+  await advancePublication.run(room.context, { accountId: account.id }, onlyTurn());
+  await withdraw(live);
+  await sleep(60);
+  await room.advance(live, ['edit-failed']);
+  await room.strike(account, 'duplicate', { operation: 'facebook.delete', times: 9 });
+  await followCancellations(room.context);
+  const end = await room.advance(live, ['published']);
+  expect(end).toMatchObject({ state: 'published', reason: 'reason-stands-unsure' });
+  expect(await toldOf(room, live)).toContain('message-change-failed');
+});

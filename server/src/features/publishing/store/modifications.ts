@@ -111,12 +111,12 @@ export async function isChangedSince(
 
 /** By publication: what edits wanted of which nobody knows whether they came about, since the last one of which that is known. */
 export async function readUnansweredEdits(
-  tx: Tx,
+  db: Executor,
   publicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Post[]>> {
   const unanswered = new Map<string, Post[]>();
   if (publicationIds.length === 0) return unanswered;
-  const edits = await tx
+  const edits = await db
     .selectFrom('modification')
     .select(['publication_id as id', 'after', 'outcome'])
     .where('publication_id', 'in', publicationIds)

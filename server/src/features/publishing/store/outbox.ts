@@ -49,6 +49,7 @@ const toldOfChange: Partial<Record<Reason, Announcement>> = {
   'reason-edit-failed': 'change-failed',
   'reason-withdrawal-failed': 'change-failed',
   'reason-half-taken-down': 'change-failed',
+  'reason-stands-unsure': 'change-failed',
   'reason-change-signed-out': 'change-failed',
   'reason-change-given-up': 'change-failed',
   'reason-edit-unknown': 'change-unknown',
