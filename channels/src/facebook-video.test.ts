@@ -170,10 +170,15 @@ describe('a video that is published', () => {
     expect(forms[0]).toEqual({ published: 'true', backdated_time: at, backdated_time_granularity: 'min' });
   });
 
-  test('that somebody removed before is a media failure, so that it goes up again', async () => {
-    const { outside } = scripted({ 'POST 9': [refuses(100, 33)] });
+  test.each([
+    ['is not there', refuses(100, 33), 'media'],
+    ['says that it was not published', says({ ...published, published: false }), 'media'],
+    ['says that it was published', says(published), 'unknown'],
+    ['cannot be read', { status: 500 }, 'unknown'],
+  ])('that is refused goes up again only where it %s', async (_, read, kind) => {
+    const { outside } = scripted({ 'POST 9': [refuses(100, 33)], 'GET 9': [read] });
     const result = await facebook.publish(outside, account, { post, handles, clientKey: 'k' });
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'media' } });
+    expect(result).toMatchObject({ ok: false, failure: { kind } });
   });
 
   test.each<[string, Record<string, Said[]>, object]>([

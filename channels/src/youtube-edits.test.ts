@@ -84,6 +84,42 @@ test('an edit whose answer was lost is not done while the tags are the old ones'
   expect(await edit(['new'])).toMatchObject({ ok: true });
 });
 
+test('the look at an edit sees its tags, whoever’s stand beside them and in whichever letters', async () => {
+  const snippet = { title: 'The ferry', description: 'It is late', channelId: 'UCours', publishedAt };
+  const status = { privacyStatus: 'public', uploadStatus: 'processed' };
+  const sentAt = new Date('2026-11-05T10:00:00Z');
+  const asSent = async (tags: string[], keywords: string[]) => {
+    const { outside } = showing({ snippet: { ...snippet, tags }, status });
+    const call = { handles: {}, clientKey: 'k', sentAt, handle: id, taken: new Set<string>(), rivals: [] };
+    const seen = await youtube.settle.watch(outside, account, { ...call, post: { ...plain, keywords } }, id);
+    return seen.ok ? seen.value.asSent : null;
+  };
+  expect(await asSent(['owner', 'Harbour'], ['harbour'])).toBe(true);
+  expect(await asSent(['owner'], ['harbour'])).toBe(false);
+  expect(await asSent(['owner'], [])).toBe(true);
+});
+
+test.each([
+  ['nothing else was wanted: it is not done', plain, false],
+  ['other words were: they stand without it', { ...plain, title: 'Old' }, true],
+])('where the cover is refused and %s', async (_, before, isDone) => {
+  const outside = outsideWith(youtube, {
+    readFile: async () => ({ bytes: new Uint8Array(9), mimeType: 'image/jpeg' }),
+    async fetch(url, { method }) {
+      if (url.includes('thumbnails')) return new Response('', { status: 503 });
+      const kept = { snippet: { title: 'Old' }, status: { privacyStatus: 'public' } };
+      return Response.json(method === 'GET' ? { items: [{ id, ...kept }] } : { id });
+    },
+  });
+  const wanted = { ...plain, cover: 'herald://c.jpg' };
+  const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+  expect(edited).toMatchObject(
+    isDone
+      ? { ok: true, value: { coverless: { kind: 'unknown' } } }
+      : { ok: false, failure: { kind: 'unknown' } },
+  );
+});
+
 test('tags are counted as they are sent: with the owner’s, commas between, and marks around a space', async () => {
   const owners = Array.from({ length: 45 }, (_, index) => `owner ${index + 10}`);
   const edit = (keyword: string) => {

@@ -37,6 +37,20 @@ function settle(
 const inGooglesWords = Response.json({ error: { code: 404, message: 'Not Found' } }, { status: 404 });
 
 test.each([
+  ['still waits for it', new Response('', { status: 308 }), 'media'],
+  ['is over', inGooglesWords, 'unknown'],
+  ['cannot be asked', new Response('', { status: 503 }), 'unknown'],
+])('a last piece that is refused is sent anew only where its session %s', async (_, after, kind) => {
+  const answers = [new Response('', { status: 308 }), inGooglesWords.clone(), after.clone()];
+  const outside = outsideWith(youtube, {
+    fetch: async () => answers.shift() ?? new Response('', { status: 500 }),
+    openFile: async () => ({ sizeBytes: 9, mimeType: 'video/mp4', read: async () => new Uint8Array(9) }),
+  });
+  const result = await youtube.publish(outside, accountWith(), { post, handles, clientKey: 'k' });
+  expect(result).toMatchObject({ ok: false, failure: { kind } });
+});
+
+test.each([
   ['a video that was made and is not shown', { handle: 'aaaaaaaaaaa' }, undefined, 1],
   ['an upload whose session is not known to us', {}, undefined, 1],
   ['one that came whole and is not shown', { handles }, Response.json({ id: 'aaaaaaaaaaa' }), 1],

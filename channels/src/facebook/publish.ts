@@ -66,7 +66,7 @@ async function publishVideo(
   const form = { published: true, backdated_time, backdated_time_granularity };
   const question = { method: 'POST', path: videoId, body: { form } } as const;
   const answer = await askGraph(outside, account.token.access, question, Done);
-  if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, [videoKey]) };
+  if (!answer.ok) return unpublished(outside, account, videoId, aboutMedia(answer.failure, [videoKey]));
   // It stands, or will; the answer only lacks the id of its post.
   const read = await readVideo(followUp(outside), account.token.access, videoId);
   const id = read.ok && read.value ? postIdOf(account, read.value) : null;
@@ -74,6 +74,19 @@ async function publishVideo(
     return { ok: true, value: { state: 'processing', handle: videoId, askAgainInSeconds } };
   const url = addressOf(outside, id, read.value?.permalink_url);
   return { ok: true, value: { state: 'live', externalId: id, url } };
+}
+
+/** After a media failure it goes up anew: only where it is not there, or says itself that it was not published. */
+async function unpublished(
+  outside: Outside,
+  { token }: Account,
+  videoId: string,
+  failure: Failure,
+): Promise<Result<never>> {
+  if (failure.kind !== 'media') return { ok: false, failure };
+  const read = await readVideo(followUp(outside), token.access, videoId);
+  const isProven = read.ok && read.value?.published !== true;
+  return { ok: false, failure: isProven ? failure : { ...failure, kind: 'unknown' } };
 }
 
 /** The post that a published video is, with its page's id before it as lists have it; null while it is none. */

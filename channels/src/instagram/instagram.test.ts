@@ -239,7 +239,8 @@ describe('a container in doubt', () => {
   test.each([
     ['absent while it only waits', { 'GET /1': is('FINISHED') }, { state: 'absent' }],
     ['processing', { 'GET /1': is('IN_PROGRESS') }, { state: 'processing' }],
-    ['failed once it expired', { 'GET /1': is('EXPIRED') }, { state: 'failed', failure: { kind: 'media' } }],
+    ['failed once it expired', { 'GET /1': is('EXPIRED'), ...found() }, { state: 'failed' }],
+    ['live, though it expired', { 'GET /1': is('EXPIRED'), ...found(media('9')) }, { state: 'live' }],
     [
       'not proven to be absent where it says that it failed, and over',
       { 'GET /1': is('ERROR'), ...found() },

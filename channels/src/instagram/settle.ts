@@ -47,10 +47,14 @@ export const settle: Settle = {
     if (code === 'PUBLISHED') return search(outside, account, sent);
     // Answered with an id it is on its way, whatever the container still says.
     if (code === 'IN_PROGRESS' || known !== '') return { state: 'processing', askAgainInSeconds };
-    if (code === 'EXPIRED')
-      return { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure };
     // It failed while it was being published: no document says how far it came.
     if (code === 'ERROR') return search(outside, account, sent, { isOver: true });
+    if (code === 'EXPIRED') {
+      // It was not published within its day; one that failed before may say so as well.
+      const found = await search(outside, account, sent, { isOver: true });
+      const { failure } = failed('media', `${code}: ${status}`, code);
+      return found.state === 'absent' ? { state: 'failed', failure } : found;
+    }
     return { state: 'absent', looked: 1 };
   },
 

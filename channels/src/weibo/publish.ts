@@ -59,7 +59,7 @@ async function readPicture(outside: Outside, { post, handles }: Sending): Promis
   if (more.length > 0) return noticed('media', 'Weibo takes one picture', 'pictures');
   const read = await readKept(() => outside.readFile(picture.image.url));
   if (read.ok && digestOf(read.value.bytes) !== handles[picture.key])
-    return noticed('media', 'The picture is no longer the one that was checked', 'changed');
+    return noticed('content', 'The picture is no longer the one that was checked', 'changed');
   return read;
 }
 

@@ -180,7 +180,7 @@ describe('before and after the one call', () => {
     const handles = { 'picture-1': digestOf(bytes), 'picture-2': digestOf(bytes) };
     const two: Sending = { ...sending, post: { ...post, images: [image, image] }, handles };
     const cases = [
-      [world({ readFile: other }), sending, 'media'],
+      [world({ readFile: other }), sending, 'content'],
       [world({ readFile: lost }), sending, 'presend'],
       [world(), two, 'media'],
     ] as const;

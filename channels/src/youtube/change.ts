@@ -1,4 +1,5 @@
 // What can still be done with a video that stands: change its words and cover, take it down. Both may be repeated safely.
+import type { Post } from '@herald/contract/post.ts';
 import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
@@ -49,12 +50,22 @@ export const change: Change = {
     const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
     if (!isDone) return answer;
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
+    // Nothing else was wanted: without it nothing was done, and it is asked for again.
+    if (shown && !shown.ok && before && isCoverAlone(before, post)) return shown;
     const told = shown && !shown.ok ? { coverless: shown.failure } : {};
     const url = addressOf(outside, externalId);
     const reach = reachOf(choices.value.status.privacyStatus, post);
     return { ok: true, value: { state: 'live', externalId, url, ...reach, ...told } };
   },
 };
+
+function isCoverAlone(before: Post, post: Post): boolean {
+  const [old, now] = [before, post].map((one) => {
+    const { title, description } = resourceOf(one).snippet;
+    return JSON.stringify([title, description, (one.keywords ?? []).toSorted()]);
+  });
+  return old === now;
+}
 
 /** What we took away goes, what we added comes; the owner's own stay where they are. */
 function mergedTags(there: readonly string[], before: readonly string[], after: readonly string[]): string[] {

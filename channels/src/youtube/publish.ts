@@ -4,8 +4,8 @@ import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
-import { Accepted, askYouTube } from './answers.ts';
-import { pieceBytes, probe, readUpload, send, videoKey } from './prepare.ts';
+import { Accepted, askYouTube, saysOver } from './answers.ts';
+import { pieceBytes, probe, readUpload, send, videoKey, type Upload } from './prepare.ts';
 import { readVideo } from './settle.ts';
 
 const askAgainInSeconds = 15;
@@ -36,13 +36,25 @@ export async function publish(
   });
   if (!piece.ok) return piece;
   const sent = await send(outside, account, upload, piece.value);
-  if (!sent.ok) return sent;
+  if (!sent.ok) return saysOver(sent.failure) ? missing(outside, account, upload, sent.failure) : sent;
   if (sent.value.state !== 'whole')
     return noticed('unknown', 'YouTube took only a part of the piece', 'no-progress');
   const { videoId } = sent.value;
   // A cover that cannot be read stops no video.
   const shown = picture?.ok ? await setCover(outside, account, videoId, picture.value) : picture;
   return processing(videoId, shown && !shown.ok ? shown.failure : undefined);
+}
+
+/** Its session ended before the piece came, or because it had come: sent anew in that case, the video would stand twice. */
+async function missing(
+  outside: Outside,
+  account: Account,
+  upload: Upload,
+  failure: Failure,
+): Promise<Result<never>> {
+  const after = await probe(followUp(outside), account, upload);
+  const isMissing = after.ok && after.value.state === 'partly';
+  return { ok: false, failure: isMissing ? failure : { ...failure, kind: 'unknown' } };
 }
 
 function processing(handle: string, coverless?: Failure): Result<Published> {

@@ -55,8 +55,10 @@ export const settle: Settle = {
     if (!read.value || isTakenAway(read.value)) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent);
     const copies = copiesAmong(listed, asShown(sent, asListed), reading, externalId);
-    const { title, description } = read.value.snippet;
-    const asSent = fold(`${title}\n${description}`) === fold(words(sent));
+    const { title, description, tags } = read.value.snippet;
+    const there = new Set(tags.map(foldTag));
+    const hasTags = (sent.post.keywords ?? []).every((tag) => there.has(foldTag(tag)));
+    const asSent = hasTags && fold(`${title}\n${description}`) === fold(words(sent));
     return { ok: true, value: { stands: true, ...copies, asSent } };
   },
 
@@ -73,6 +75,11 @@ export const settle: Settle = {
     };
   },
 };
+
+/** The owner's own may stand beside ours, and in whichever letters. */
+function foldTag(tag: string): string {
+  return fold(tag).toLowerCase();
+}
 
 export function addressOf({ bases }: Outside, id: string): string {
   return `${bases['www']}/watch?v=${id}`;

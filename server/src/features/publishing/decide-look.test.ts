@@ -258,6 +258,11 @@ describe('what the platform is still working on', () => {
     expect(look(61, busy, handle, { rest }).to).toBe('reconciling');
     expect(look(61, busy, handle)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
   });
+  it('is asked for as seldom as anything else once a person was told of it, and hourly after a day', () => {
+    const rest = { state: 'unknown' as const };
+    expect(look(70, busy, handle, { rest }).wakeInMs).toBe(pace.lookEveryMs);
+    expect(look(24 * 60 + 1, busy, handle, { rest }).wakeInMs).toBe(30 * pace.lookEveryMs);
+  });
   it('is looked for before a person is asked or anything is sent', () => {
     const rest = { state: 'processing' as const };
     expect(look(quietOver, absent, handle, { rest }).to).toBe('reconciling');

@@ -102,7 +102,10 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   const tooLong = at.getTime() - sentAt.getTime() > pace.processingAtMostMs;
   if (tooLong && looked.state === 'reconciling')
     return { ...asks('reason-not-found-yet'), wakeInMs: restOf(times) };
-  const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
+  const soon = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
+  // Whom a person was told of is asked for on and on, and must not use up what all accounts may ask.
+  const seldomer = pace.lookEveryMs * (restOf(times) === null ? seldom : 1);
+  const wakeInMs = looked.state === 'unknown' ? Math.max(soon, seldomer) : soon;
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
   return {
     to,

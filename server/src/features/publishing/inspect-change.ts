@@ -1,6 +1,7 @@
 // Inspect a change: what stands of the post that somebody asked to change, and so whether it took effect. Reads only.
 import type { Channel } from '@herald/channels/channel.ts';
 import type { Post } from '@herald/contract/post.ts';
+import { differencesOf, versionOf } from '@herald/contract/versions.ts';
 import type { Context } from '../../context.ts';
 import type { LoadedAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -11,6 +12,10 @@ import type { Publication } from './store/rows.ts';
 export type Reached = { readonly channel: Channel; readonly account: LoadedAccount['account'] };
 /** `others`: neither what was wanted nor what stood before; `may-not`: what the platform shows this account tells neither, now or later. */
 export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
+
+function isOther({ rules }: Channel, before: Post, wanted: Post): boolean {
+  return differencesOf(versionOf(before, rules), versionOf(wanted, rules)).length > 0;
+}
 
 export async function inspectChange(
   context: Context,
@@ -33,10 +38,11 @@ export async function inspectChange(
   const { stands, asSent } = seen.value;
   if (op === 'withdraw') return stands ? 'not-done' : 'done';
   if (!stands) return 'others';
-  if (asSent) return 'done';
   const stood = await watch(before);
   if (!stood.ok) return 'not-now';
   const { stands: stoodThere, asSent: asBefore } = stood.value;
+  // Where both would look like this, as with another cover, the look tells nothing of the edit.
+  if (asSent) return asBefore && isOther(channel, before, sent.post) ? 'may-not' : 'done';
   // Of what may be either the other one, told for certain, leaves the first.
   if (asSent === undefined) return stoodThere && asBefore === false ? 'done' : 'may-not';
   if (stoodThere && asBefore === undefined) return 'not-done';

@@ -97,8 +97,8 @@ async function endEdit(tx: Tx, { from, change }: Changing, { to, reason }: Decis
   const [asker, wish] = [await findEditAsker(tx, from.id), await findCancelWish(tx, from.id)];
   await endModification(tx, from.id, 'edit', { outcome: outcomeOf(to, reason) });
   const told = announcementOf(from.state, to, reason);
-  if (told && asker !== null && wish && wish.personId !== asker)
-    await announceOnce(tx, from.id, told, change.seq, { asker });
+  const isTold = asker === null || asker === from.requested_by || asker === wish?.personId;
+  if (told && wish && !isTold) await announceOnce(tx, from.id, told, change.seq, { asker });
 }
 
 function outcomeOf(to: PublicationState, reason: Reason): NonNullable<ModificationRow['outcome']> {
@@ -116,13 +116,15 @@ function watchFrom({ reason }: Decision, pace: Pace): Patch {
 
 /** What stands on the platform now, when it was edited. */
 function wordsOf(
-  { to }: Decision,
-  { target_post: target, target_version }: Publication,
+  { to, evidence }: Decision,
+  { target_post: target, target_version, live_post: edited, post }: Publication,
   { op }: Change,
 ): Patch {
   if (op === 'withdraw' || to !== 'published' || !target) return {};
+  // A cover that was not taken may be asked for again.
+  const isCoverless = evidence.because === 'word-without-cover';
   return {
-    live_post: JSON.stringify(target),
+    live_post: JSON.stringify(isCoverless ? { ...target, cover: (edited ?? post).cover } : target),
     live_version: target_version,
     target_post: null,
     target_version: null,
