@@ -105,7 +105,9 @@ it(
       .where('name', '=', '20.mp4')
       .execute();
     expect(made).toHaveLength(2);
-    expect(await readdir(join(world.context.config.dataFolder, 'converting'))).toEqual([]);
+    // Cleared once its end is written.
+    const left = () => readdir(join(world.context.config.dataFolder, 'converting'));
+    await expect.poll(left, patience).toEqual([]);
     await expect.poll(atWork, patience).toEqual([]);
   },
 );
