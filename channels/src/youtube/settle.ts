@@ -58,8 +58,9 @@ export const settle: Settle = {
     const { title, description, tags } = read.value.snippet;
     const there = new Set(tags.map(foldTag));
     const hasTags = (sent.post.keywords ?? []).every((tag) => there.has(foldTag(tag)));
-    const asSent = hasTags && fold(`${title}\n${description}`) === fold(words(sent));
-    return { ok: true, value: { stands: true, ...copies, asSent } };
+    const asSent = fold(`${title}\n${description}`) === fold(words(sent));
+    // Of tags its owner may have taken some away since: that they are not there tells neither way.
+    return { ok: true, value: { stands: true, ...copies, ...(asSent && !hasTags ? {} : { asSent }) } };
   },
 
   async findByLink(outside, account, link) {

@@ -16,7 +16,6 @@ keepNewsroom((opened) => {
 });
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-// Green before this commit.
 it('words of an edit that was seen not to have come about are published without a question', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words.'), ['published']);

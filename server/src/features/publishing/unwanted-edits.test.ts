@@ -1,6 +1,7 @@
 // A post that is to go while new words wait for it: it goes at once, and the words never stand there (rows 26 to 28).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -11,7 +12,10 @@ import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { readPublication } from './read-publication.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
@@ -156,4 +160,16 @@ it('refused to be taken down after words of which nobody knows whether they stan
   const end = await room.advance(live, ['published']);
   expect(end).toMatchObject({ state: 'published', reason: 'reason-stands-unsure' });
   expect(await toldOf(room, live)).toContain('message-change-failed');
+  // A look has nothing of ours to hold against what stands, whatever was edited before.
+  await room.context.db.transaction().execute(async (tx) =>
+    movePublication(tx, end, await readFence(tx, account.id), 'published', {
+      live_post: JSON.stringify({ ...end.post, text: 'Earlier words' }),
+      watch_at: nowPlus(0),
+      reason: end.reason,
+    }),
+  );
+  await room.sandbox.liftFaults();
+  await watchPublications(room.context);
+  const watched = await room.read(live.id);
+  expect(watched).toMatchObject({ reason: 'reason-stands-unsure', watches: end.watches + 1 });
 });

@@ -87,8 +87,8 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
 function reasonOf({ reason, live_post: edited, state }: Publication, seen: Result<Standing> | null): Reason {
   const wasEdited = edited !== null || state === 'edit-failed';
   // Of these words nobody knew which stand: the look has nothing of ours to be held against.
-  if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || reason === 'reason-edit-unknown')
-    return reason;
+  const isUnsure = reason === 'reason-edit-unknown' || reason === 'reason-stands-unsure';
+  if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || isUnsure) return reason;
   if (!seen.value.asSent) return 'reason-other-words';
   if (reason !== 'reason-other-words') return reason;
   return state === 'published' ? 'reason-edited' : 'reason-edit-failed';
