@@ -66,13 +66,13 @@ export function copiesAmong(
   externalId: string,
 ): Pick<Standing, 'copies' | 'unlisted'> {
   const shown = (listed.ok ? listed.value : listed.shown) ?? [];
-  const mute = isWordless(sent, reading);
+  const wordless = isWordless(sent, reading);
   const alike = shown.filter(
     (one) =>
       isFree(one, sent) &&
       isAlike(one, sent, reading) &&
       !isOfRival(one, sent) &&
-      (!mute || hasMarks(one, sent)),
+      (!wordless || hasMarks(one, sent)),
   );
   const copies = alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
   return listed.ok ? { copies } : { copies, unlisted: listed.failure };

@@ -5,6 +5,7 @@ import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { unsendable } from '../sendable.ts';
+import { unlessProven } from '../unless-proven.ts';
 import { WebAddress } from '../web-address.ts';
 import { rules } from './rules.ts';
 import { Done, notThere } from '../graph-api.ts';
@@ -85,8 +86,7 @@ async function unpublished(
 ): Promise<Result<never>> {
   if (failure.kind !== 'media') return { ok: false, failure };
   const read = await readVideo(followUp(outside), token.access, videoId);
-  const isProven = read.ok && read.value?.published !== true;
-  return { ok: false, failure: isProven ? failure : { ...failure, kind: 'unknown' } };
+  return unlessProven(failure, read.ok && read.value?.published !== true);
 }
 
 /** The post that a published video is, with its page's id before it as lists have it; null while it is none. */

@@ -4,11 +4,14 @@ import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import type { GraphQuestion } from '../graph-api.ts';
 import { unsendable } from '../sendable.ts';
+import { unlessProven } from '../unless-proven.ts';
 import { askInstagram, Made } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
 import { readMedia } from './settle.ts';
 
 const askAgainInSeconds = 5;
+/** What a container says of which no post was made. */
+const unused: ReadonlySet<string> = new Set(['FINISHED', 'EXPIRED']);
 
 export async function publish(
   outside: Outside,
@@ -40,8 +43,5 @@ async function proven(
   failure: Failure,
 ): Promise<Result<never>> {
   const read = await readContainer(followUp(outside), account, container);
-  const isUnused = read.ok && unused.has(read.value.status_code);
-  return { ok: false, failure: isUnused ? failure : { ...failure, kind: 'unknown' } };
+  return unlessProven(failure, read.ok && unused.has(read.value.status_code));
 }
-
-const unused: ReadonlySet<string> = new Set(['FINISHED', 'EXPIRED']);

@@ -5,6 +5,7 @@ import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
+import { unlessProven } from '../unless-proven.ts';
 import { askTikTok, explainReason, Taken } from './answers.ts';
 import { lastFrom, readStatus, readUpload, sendPiece, videoKey, type Upload } from './prepare.ts';
 
@@ -44,11 +45,10 @@ async function endedAt(
   failure: Failure,
 ): Promise<Result<Published>> {
   const read = await readStatus(followUp(outside), account, publishId);
-  const doubted = { ok: false, failure: { ...failure, kind: 'unknown' } } as const;
-  if (!read.ok) return doubted;
+  if (!read.ok) return unlessProven(failure, false);
   const { status, uploaded_bytes: uploaded = totalBytes, fail_reason: reason } = read.value;
   if (status === 'FAILED') return { ok: false, failure: explainReason(reason) };
-  return status === 'PROCESSING_UPLOAD' && uploaded < totalBytes ? { ok: false, failure } : doubted;
+  return unlessProven(failure, status === 'PROCESSING_UPLOAD' && uploaded < totalBytes);
 }
 
 /** Not safe to repeat: each time it is asked for, something comes into the inbox, and only the answer has its publish_id. */

@@ -4,6 +4,7 @@ import { noticed, type Failure, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
+import { unlessProven } from '../unless-proven.ts';
 import { Accepted, askYouTube, saysOver } from './answers.ts';
 import { pieceBytes, probe, readUpload, send, videoKey, type Upload } from './prepare.ts';
 import { readVideo } from './settle.ts';
@@ -53,8 +54,7 @@ async function missing(
   failure: Failure,
 ): Promise<Result<never>> {
   const after = await probe(followUp(outside), account, upload);
-  const isMissing = after.ok && after.value.state === 'partly';
-  return { ok: false, failure: isMissing ? failure : { ...failure, kind: 'unknown' } };
+  return unlessProven(failure, after.ok && after.value.state === 'partly');
 }
 
 function processing(handle: string, coverless?: Failure): Result<Published> {

@@ -2,7 +2,7 @@
 import type { Evidence } from '@herald/contract/evidence.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { findChangeDoubt } from './store/changes.ts';
-import { endModification, findEditAsker } from './store/modifications.ts';
+import { endModification, findOpenModification } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -31,10 +31,10 @@ export async function cancelEdit(
     detail: '',
     reason: 'reason-none',
   });
-  const asker = await findEditAsker(tx, editing.id);
+  const asker = (await findOpenModification(tx, editing.id, 'edit'))?.asked_by;
   await endModification(tx, editing.id, 'edit', { outcome: 'dropped' });
   // The post may stand as it was after all, when nobody may take it down.
-  if (asker !== null && asker !== personId)
+  if (asker !== undefined && asker !== personId)
     await announceOnce(tx, editing.id, 'edit-stopped', moved.version, { asker });
   return moved;
 }

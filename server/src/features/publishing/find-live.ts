@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
-import { findOpenRepost } from './store/modifications.ts';
+import { findOpenModification } from './store/modifications.ts';
 import { findPublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -17,7 +17,7 @@ export async function findLive(
   if (!first) throw new Refusal('not-found');
   const fence = await readFence(tx, first.account_id);
   const found = (await findPublication(tx, id)) ?? first;
-  if (await findOpenRepost(tx, id)) throw new Refusal('already-sending');
+  if (await findOpenModification(tx, id, 'repost')) throw new Refusal('already-sending');
   if (found.state !== 'published' && found.state !== 'edit-failed') refuseStanding([found.state]);
   return { found, fence, live: found.live_post ?? found.post };
 }

@@ -8,14 +8,14 @@ import { findShown } from './find-shown.ts';
 import { identifyPost } from './identify-post.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
-import { endModification, findOpenRepost, listSettledReposts } from './store/modifications.ts';
+import { endModification, findOpenModification, listSettledReposts } from './store/modifications.ts';
 import { announceRepost } from './store/outbox.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { mayRequesterSend } from './store/requesters.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
 const atOnce = 50;
-type Repost = NonNullable<Awaited<ReturnType<typeof findOpenRepost>>>;
+type Repost = NonNullable<Awaited<ReturnType<typeof findOpenModification>>>;
 
 /** The new publication and the end of the repost are one transaction: however often it is followed, there is one. */
 export async function followReposts(context: Context): Promise<number> {
@@ -25,7 +25,7 @@ export async function followReposts(context: Context): Promise<number> {
       .transaction()
       .execute(async (tx) => {
         await readFence(tx, accountId);
-        const repost = await findOpenRepost(tx, id);
+        const repost = await findOpenModification(tx, id, 'repost');
         const old = repost && (await findPublication(tx, id));
         if (old) await follow(context, tx, old, repost);
       })

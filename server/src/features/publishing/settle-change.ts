@@ -11,7 +11,7 @@ import { isFilmGone } from './store/changes.ts';
 import type { Lane } from './store/lanes.ts';
 import {
   endModification,
-  findEditAsker,
+  findOpenModification,
   readUnansweredEdits,
   type ModificationRow,
 } from './store/modifications.ts';
@@ -94,10 +94,11 @@ function bind(decision: Decision, { change, at, pace }: { change: Change; at: Da
 
 /** What came of the edit is kept with its two versions, in the transaction that settles it. Where somebody wants the post gone by then, the step tells him: whoever wanted the new words is told apart. */
 async function endEdit(tx: Tx, { from, change }: Changing, { to, reason }: Decision): Promise<void> {
-  const [asker, wish] = [await findEditAsker(tx, from.id), await findCancelWish(tx, from.id)];
+  const asker = (await findOpenModification(tx, from.id, 'edit'))?.asked_by;
+  const wish = await findCancelWish(tx, from.id);
   await endModification(tx, from.id, 'edit', { outcome: outcomeOf(to, reason) });
   const told = announcementOf(from.state, to, reason);
-  const isTold = asker === null || asker === from.requested_by || asker === wish?.personId;
+  const isTold = asker === undefined || asker === from.requested_by || asker === wish?.personId;
   if (told && wish && !isTold) await announceOnce(tx, from.id, told, change.seq, { asker });
 }
 

@@ -13,7 +13,7 @@ import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { endCancel, requestCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
-import { endModification, findOpenRepost } from './store/modifications.ts';
+import { endModification, findOpenModification } from './store/modifications.ts';
 import { announceRepost } from './store/outbox.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -62,7 +62,7 @@ export async function stopPublication(
   if (way === 'refuse') refuseStanding([found.state]);
   refuseByRules(context, found, way);
   // Whoever wants it gone does not want it posted again.
-  const repost = await findOpenRepost(tx, found.id);
+  const repost = await findOpenModification(tx, found.id, 'repost');
   if (repost && repost.asked_by !== actor.personId) await announceRepost(tx, found.id, 'repost-stopped');
   await endModification(tx, found.id, 'repost', { outcome: 'dropped' });
   // Whoever was faster wanted the same.

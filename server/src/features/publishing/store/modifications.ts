@@ -31,18 +31,6 @@ export async function insertModification(
 }
 type Beginning = { publicationId: string; before: Post; wanted: Wanted; askedBy: string };
 
-/** Who asked for the edit that is open; null where there is none. */
-export async function findEditAsker(tx: Tx, publicationId: string): Promise<string | null> {
-  const found = await tx
-    .selectFrom('modification')
-    .select('asked_by')
-    .where('publication_id', '=', publicationId)
-    .where('way', '=', 'edit')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return found?.asked_by ?? null;
-}
-
 /** Ends the one that is open, if there is one. */
 export async function endModification(
   tx: Tx,
@@ -59,10 +47,11 @@ export async function endModification(
     .execute();
 }
 
-/** What is to be posted again in the place of this one; asked under the lock of its account's lane. */
-export async function findOpenRepost(
+/** What it is to become, in its place or after it; asked under the lock of its account's lane. */
+export async function findOpenModification(
   tx: Tx,
   publicationId: string,
+  way: 'edit' | 'repost',
 ): Promise<(ModificationRow & { asker: string }) | null> {
   const found = await tx
     .selectFrom('modification')
@@ -70,7 +59,7 @@ export async function findOpenRepost(
     .selectAll('modification')
     .select('person.name as asker')
     .where('publication_id', '=', publicationId)
-    .where('way', '=', 'repost')
+    .where('way', '=', way)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return found ?? null;
