@@ -13,8 +13,8 @@ const args = [
   '--disable-sync',
 ];
 
-/** The caller closes it. Throws the browser's own words when it does not start. */
-export async function launchBrowser(): Promise<Browser> {
+/** The caller closes it; `more` arguments go to its command line. Throws the browser's own words when it does not start. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const found = await findChromium({
     chromiumPath: process.env['CHROMIUM_PATH'] || null,
     browserFolder: tmpdir(),
@@ -22,7 +22,7 @@ export async function launchBrowser(): Promise<Browser> {
   const launch = (environment: Readonly<Record<string, string>>) =>
     chromium.launch({
       executablePath: found.executablePath,
-      args: [...found.args, ...args],
+      args: [...found.args, ...args, ...more],
       env: { ...process.env, ...environment },
     });
   try {

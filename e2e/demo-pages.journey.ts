@@ -15,13 +15,15 @@ keepWalk((begun) => {
 
 const open = (path: string) => walk.page.goto(`${product.origin}${path}`);
 const button = (name: string) => walk.page.getByRole('button', { name, exact: true });
+/** Asked for once more: the browser forgets the bodies of a page that it has left. */
+const fetchText = async (address: string) => (await fetch(address)).text();
 const heading = (name: string) => walk.page.locator('h1').getByText(name, { exact: true });
 
 test('R-GEN-028: every page of the demonstration is there, and nothing of one is loaded before it is opened', async () => {
   const { page } = walk;
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(answer.text());
+    if (answer.url().endsWith('.js')) scripts.push(fetchText(answer.url()));
   });
   await open('/api/content/contentList/deplist');
   await page.waitForLoadState('networkidle');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { autosaved } from './drafting.ts';
+import { holdCalls } from './hold-calls.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
@@ -106,6 +107,25 @@ test('it is scheduled for the one that takes it, after one question that names t
   await page.getByText(/^Scheduled for 1 of 2; left out: Twitter /).waitFor();
   expect(await sentOf('Later pier')).toEqual([{ channel_id: 31, state: 'scheduled' }]);
   expect(await chosenIn('Later pier')).toEqual([2]);
+});
+
+test('a draft that is saved by itself while the question stands is the one that is scheduled, and no second', async () => {
+  const letGo = await holdCalls(page, '**/draft/insert');
+  const saves = page.waitForRequest('**/draft/insert');
+  await compose(page, product, { title: 'Calm pier', text: tooLong('The pier opens calmly.') });
+  await chooseAllAccounts(page);
+  await saves;
+  const schedule = button('Schedule for 1 of 2');
+  await schedule.click();
+  await page.getByLabel(/Publish time/).waitFor();
+  await schedule.click();
+  await dialog().getByText(reason).waitFor();
+  letGo();
+  await autosaved(page).waitFor();
+  await dialog().getByRole('button', { name: 'Schedule publish', exact: true }).click();
+  await page.getByText(/^Scheduled for 1 of 2; left out: Twitter /).waitFor();
+  await page.unroute('**/draft/insert');
+  expect(await chosenIn('Calm pier')).toEqual([2]);
 });
 
 test('an account that must be authorised again is left out for that; where it is the only one nothing goes', async () => {

@@ -1,10 +1,10 @@
 // How long a notice stands on the screen, measured by the page itself: from its coming to its going, in milliseconds.
 import type { Page } from 'playwright-core';
 
-/** So many whole seconds: what it takes to fade is not counted. */
+/** So many whole seconds: what it takes to fade is not counted; a busy page sees it come a little late. */
 export async function secondsOf(page: Page, words: string, act: () => Promise<void>): Promise<number> {
   const [ms] = await Promise.all([timeNotice(page, words), act()]);
-  return Math.floor((ms + 50) / 1_000);
+  return Math.floor((ms + 300) / 1_000);
 }
 
 /** Begun before whatever brings the notice; never ends where it neither comes nor goes. */

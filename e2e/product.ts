@@ -30,6 +30,8 @@ export type Wanted = {
   browsers?: number;
   /** Settings beyond the usual, known once the journey begins. */
   settings?: () => Readonly<Record<string, string>>;
+  /** The browser reads large films, which pays for code that is compiled well. */
+  readsFilms?: boolean;
   /** The folder of a stopped Postgres to begin with, else an empty one is made. */
   prepared?: string;
 };

@@ -17,9 +17,12 @@ let walk: Walk;
 const folder = mkdtempSync(join(tmpdir(), 'herald-tray-'));
 const film = join(folder, 'noon.mp4');
 
-keepWalk((begun) => {
-  ({ product, walk } = begun);
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { readsFilms: true },
+);
 beforeAll(() => writeFileSync(film, makeTestVideo(40_000_000)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

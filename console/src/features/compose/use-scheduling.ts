@@ -1,7 +1,7 @@
 // Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
 import { problem } from '@herald/contract/problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Caution } from '../../lib/cautions.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
@@ -50,6 +50,11 @@ export function useScheduling(
   const { time, setTime, settle } = useLead(null);
   const [isWorking, setWorking] = useState(false);
   const zone = platformZone();
+  /** While a question stands typing may have come to rest, and a draft been made of it. */
+  const latest = useRef(saving);
+  useEffect(() => {
+    latest.current = saving;
+  });
 
   const create = async (saved: SavedDraft, departure: Departure, pubTime: string): Promise<void> => {
     const ids = departure.going.map(({ id }) => id);
@@ -83,7 +88,7 @@ export function useScheduling(
     const instant = settle();
     if (instant === null) return;
     if (!(await askDeparture(departure, cautions(departure)))) return;
-    const saved = await saving.saveDraft({ status: scheduledStatus });
+    const saved = await latest.current.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
     await create({ ...saved, draftId: saved.draftId }, departure, pubTimeOf(instant, zone));
   };
