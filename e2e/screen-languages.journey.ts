@@ -45,7 +45,7 @@ describe.each([
       expect(asks ? await faultsOf(page) : await overflowOf(page), `on ${screen}`).toEqual([]);
       await page.setViewportSize({ width: then, height: 900 });
       await expectWords(page, screen);
-      await expect.poll(() => overflowOf(page), `on ${screen}, made ${then}`).toEqual([]);
+      await expect.poll(() => overflowOf(page), { message: `on ${screen}, made ${then}` }).toEqual([]);
     }
     await open(page, '/api/content/publish/pubHistory');
     expect(await page.locator('h1').first().innerText()).toBe(said);
