@@ -3,10 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /** What slides in or fades is judged where it stands in the end, and nothing as it looks below the mouse. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   // Upon the bar's empty middle.
   await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 2);
   await page.evaluate(async () => {
+    // A window that was made narrower is answered a frame later.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));

@@ -1,7 +1,8 @@
 // What screens do alike: each address its own page, lists as cards on a phone, the choice of a language, buttons that narrow a list.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keepStage } from './keep-walk.ts';
+import { openScreen } from './open-screen.ts';
 import type { Product } from './product.ts';
 import { compose, openWindow, signIn } from './walk.ts';
 
@@ -32,17 +33,12 @@ const headings: Readonly<Record<string, string>> = {
   '/api/me/changePass': 'Change password',
   '/api/me/sessions': 'Where I am signed in',
 };
-async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${product.origin}${screen}`);
-  await page.locator('#content, main').first().waitFor();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-}
 
 test('each address opens its own page (R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019, R-RTE-040)', async () => {
   const { page, context } = await openWindow(browser, { language: 'en' });
   await signIn(page, product, 'admin', 'Herald-2026!');
   for (const [address, heading] of Object.entries(headings)) {
-    await open(page, address);
+    await openScreen(page, product, address);
     await expect.poll(() => page.locator('h1').first().innerText()).toBe(heading);
   }
   await context.close();
@@ -73,7 +69,7 @@ describe('on a phone', () => {
 test('a person chooses among the four languages, and the page follows and keeps it (R-GEN-023)', async () => {
   const { page, context } = await openWindow(browser, { language: 'en' });
   await signIn(page, product, 'admin', 'Herald-2026!');
-  await open(page, '/api/content/publish/pubHistory');
+  await openScreen(page, product, '/api/content/publish/pubHistory');
   const heading = page.locator('h1').first();
   for (const { name, lang, said } of [
     { name: '中文', lang: /^zh/, said: '发布历史' },
@@ -103,7 +99,7 @@ test('the buttons of the categories narrow my content, and show which one is pre
     await page.getByRole('button', { name: 'Save to my content' }).click();
     await page.getByText(/^Saved \d/).waitFor();
   }
-  await open(page, '/api/content/contentList/mylist');
+  await openScreen(page, product, '/api/content/contentList/mylist');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const button = (name: string) =>
     page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
