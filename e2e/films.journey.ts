@@ -88,7 +88,7 @@ test('R-TRANS-003: sent again it is not converted again, and whoever wants the o
 
 test('R-TRANS-010: is stopped within a second when its person says so, and nobody asks after it on another page', async () => {
   const { page } = walk;
-  const long = await draw('long.mp4', { codec: 'hevc', size: '1280x720', seconds: 20, sound: false });
+  const long = await draw('long.mp4', { codec: 'hevc', size: '1280x720', seconds: 40, sound: false });
   await compose(page, product, { title: 'Long', text: 'A long film.' });
   const video = page.getByRole('region', { name: 'Video', exact: true });
   await addFile(page, 'Video', long);

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from './i18n.ts';
+import { catalogue as es } from '../locales/es/index.ts';
+import { speak, speakAlso, speakFirst, speakFully } from './i18n.ts';
 import { say } from './say.ts';
 
 describe('languages chosen one after the other', () => {
@@ -16,5 +17,26 @@ describe('languages chosen one after the other', () => {
     expect(again).toEqual(english);
     expect(last).toEqual(chinese);
     expect(new Set(heard.map(([, sentence]) => sentence)).size).toBe(3);
+  });
+});
+
+describe('a page whose code arrives before the words of the frame', () => {
+  it('R-GEN-025 waits for the language that is being chosen, with the words of all pages and those of some', async () => {
+    await speak('zh');
+    const speaking = speakFirst('es');
+    await Promise.all([
+      speakFully(),
+      speakAlso({
+        zh: () => Promise.resolve({ own: { word: '别处' } }),
+        en: () => Promise.resolve({}),
+        es: () => Promise.resolve({ own: { word: 'En otra parte' } }),
+        ja: () => Promise.resolve({}),
+      }),
+    ]);
+    expect([i18next.t('calendar.today'), i18next.t('own.word' as 'calendar.today')]).toEqual([
+      es.calendar.today,
+      'En otra parte',
+    ]);
+    await speaking;
   });
 });

@@ -50,12 +50,22 @@ export async function speak(language: Language): Promise<void> {
   await Promise.all([speakFirst(language), learn(language)]);
 }
 
+/** The choice under way: the words of a page that arrives before the frame's would be those of another language. */
+let choosing: Promise<void> = Promise.resolve();
+
 /** The words of the frame alone, with which the first page is there sooner. */
-export async function speakFirst(language: Language): Promise<void> {
+export function speakFirst(language: Language): Promise<void> {
+  const choice = choose(language);
+  // One that failed keeps nobody from the words of the language before it.
+  choosing = choice.catch(() => undefined);
+  return choice;
+}
+
+async function choose(language: Language): Promise<void> {
   const { frame } = await frames[language]();
   current = language;
   sayIn(language);
-  if (!i18next.isInitialized) await start(language);
+  await start(language);
   i18next.addResourceBundle(language, 'translation', frame, true, true);
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = documentLanguage[language];
@@ -64,6 +74,7 @@ export async function speakFirst(language: Language): Promise<void> {
 /** The words of the pages and the sentences of the contract: awaited before any of them is said. */
 export async function speakFully(): Promise<void> {
   isFull = true;
+  await choosing;
   await learn(current);
 }
 
@@ -83,7 +94,7 @@ async function fetchAll(language: Language): Promise<void> {
     loadSentences(language),
     ...[...more].map((words) => words[language]()),
   ]);
-  if (!i18next.isInitialized) await start(language);
+  await start(language);
   for (const words of [catalogue, ...further])
     i18next.addResourceBundle(language, 'translation', words, true, true);
 }
@@ -91,6 +102,7 @@ async function fetchAll(language: Language): Promise<void> {
 /** Loaded with the pages that need them, and from then on with every language that is chosen. */
 export async function speakAlso(words: MoreWords): Promise<void> {
   more.add(words);
+  await choosing;
   for (const language of learnt.keys())
     i18next.addResourceBundle(language, 'translation', await words[language](), true, true);
   i18next.addResourceBundle(current, 'translation', await words[current](), true, true);
