@@ -1,11 +1,13 @@
 // What can still be done with a post on a wall of VK: change its words and link, take it down. Both may be repeated safely.
+import type { Post } from '@herald/contract/post.ts';
 import type { Account, Change, Outside } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 import { followUp } from './follow-up.ts';
 import { halfDown } from './half-down.ts';
 import { concludeDeleted, concludeMissing } from './not-there.ts';
-import { addressOf, askVk, Done, Posted } from './vk-api.ts';
+import { addressOf, askVk, Done, Posted, type WallPost } from './vk-api.ts';
 import { attachmentsAfter } from './vk-attachments.ts';
+import type { Likeness } from './vk-names.ts';
 import { deleteVideo, ofTheCaller, videosIn } from './vk-videos.ts';
 import { contentOf, listNewest, readPost, says } from './vk-wall.ts';
 
@@ -40,12 +42,20 @@ export const change: Change = {
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
     const after = read?.ok && read.value ? says(read.value, post) : 'other';
-    // What may have been there before the call does not show what the call did.
-    const isProven = after === 'same' || (after === 'may-be' && says(standing.value, post) === 'other');
-    if (!answer.ok && !isProven) return answer;
+    if (!answer.ok && !isShown(after, standing.value, { before, after: post })) return answer;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
   },
 };
+
+type Words = { readonly before: Post | undefined; readonly after: Post };
+
+const likenesses: readonly Likeness[] = ['other', 'may-be', 'same'];
+
+/** What may have been there before the call does not show what the call did, unless it was there for certain, and another one than before. */
+function isShown(seen: Likeness, stood: WallPost, { before, after }: Words): boolean {
+  if (likenesses.indexOf(seen) > likenesses.indexOf(says(stood, after))) return true;
+  return seen === 'same' && before !== undefined && says(stood, before) === 'other';
+}
 
 async function deletePost(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>> {
   const asked = { method: 'wall.delete', ...namesOf(externalId) };

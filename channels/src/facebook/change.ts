@@ -1,11 +1,11 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
 import type { Failure, FailureKind, Result } from '../failure.ts';
-import { fold } from '../match-sent.ts';
 import { followUp } from '../follow-up.ts';
 import { halfDown } from '../half-down.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { concludeDeleted } from '../not-there.ts';
+import { showsEdit } from '../shows-edit.ts';
 import { askGraph, Post, Posted } from './answers.ts';
 import { videoKey } from './prepare.ts';
 import { addressOf } from './publish.ts';
@@ -20,13 +20,14 @@ export const change: Change = {
     return film.ok ? halfDown(await removeOrSeeGone(outside, account, externalId)) : film;
   },
 
-  async edit(outside, account, externalId, post) {
+  async edit(outside, account, externalId, post, before) {
     const question = { method: 'POST', path: externalId, body: { form: { message: post.text } } } as const;
     const answer = await askGraph(outside, account.token.access, question, Done);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = await readPost(followUp(outside), account, externalId);
-    const stands = read.ok && fold(read.value.value.message) === fold(post.text);
-    if (!answer.ok && !stands) return answer;
+    const words = { before: before?.text, after: post.text };
+    const isShown = read.ok && showsEdit(read.value.value.message, words);
+    if (!answer.ok && !isShown) return answer;
     const permalink = read.ok ? read.value.value.permalink_url : undefined;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId, permalink) } };
   },

@@ -1,9 +1,9 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Change } from '../channel.ts';
 import { followUp } from '../follow-up.ts';
-import { fold } from '../match-sent.ts';
 import { wordless } from '../no-content.ts';
 import { concludeDeleted } from '../not-there.ts';
+import { showsEdit } from '../shows-edit.ts';
 import { Accepted, askLinkedIn, saysNotThere, saysPostNotThere } from './answers.ts';
 import { addressOf, littleText, writtenText } from './publish.ts';
 import { listNewest, mayRead, readPost } from './settle.ts';
@@ -27,15 +27,16 @@ export const change: Change = {
     });
   },
 
-  async edit(outside, account, externalId, post) {
+  async edit(outside, account, externalId, post, before) {
     const json = { patch: { $set: { commentary: littleText(post.text) } } };
     const path = pathOf(externalId);
     const question = { method: 'POST', does: 'PARTIAL_UPDATE', path, body: { json } } as const;
     const answer = wordless(await askLinkedIn(outside, account.token.access, question, Accepted));
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
-    const stands = read?.ok === true && fold(writtenText(read.value?.commentary ?? '')) === fold(post.text);
-    if (!answer.ok && !stands) return answer;
+    const words = { before: before?.text, after: post.text };
+    const isShown = read?.ok === true && showsEdit(writtenText(read.value?.commentary ?? ''), words);
+    if (!answer.ok && !isShown) return answer;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
   },
 };

@@ -74,6 +74,8 @@ export const Items = pageOf(Item);
 const Owners = z.object({
   id: z.string().min(1),
   snippet: z.object({
+    title: z.string().default(''),
+    description: z.string().default(''),
     categoryId: z.string().optional(),
     tags: z.array(z.string()).default([]),
     defaultLanguage: z.string().optional(),

@@ -6,6 +6,7 @@ import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
 import { wordless } from '../no-content.ts';
 import { readKept } from '../read-kept.ts';
+import { showsEdit } from '../shows-edit.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
 import { presetCategory } from '../youtube-choices.ts';
 import { resourceOf, tagsTooLong } from './prepare.ts';
@@ -38,16 +39,18 @@ export const change: Change = {
     const tags = mergedTags(choices.value.snippet.tags, before?.keywords ?? [], post.keywords ?? []);
     const refused = tagsTooLong(tags);
     if (refused) return { ok: false, failure: refused };
-    const { categoryId = presetCategory, tags: _there, ...languages } = choices.value.snippet;
+    const { categoryId = presetCategory, tags: _there, ...others } = choices.value.snippet;
     const words = { title, description, categoryId, ...(tags.length > 0 ? { tags } : {}) };
     const json = {
       id: externalId,
-      snippet: { ...languages, ...words },
+      snippet: { ...others, ...words },
       status: choices.value.status,
     };
     const question = { method: 'PUT', path, query: { part }, body: { json } } as const;
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
-    const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
+    const isDone =
+      answer.ok ||
+      (answer.failure.kind === 'unknown' && (await shows(outside, account, json, choices.value)));
     if (!isDone) return answer;
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
     // Nothing else was wanted: without it nothing was done, and it is asked for again.
@@ -73,16 +76,29 @@ function mergedTags(there: readonly string[], before: readonly string[], after: 
   return [...kept, ...after.filter((tag) => !there.includes(tag) && !before.includes(tag))];
 }
 
-async function says(
+type Words = { readonly title: string; readonly description: string; readonly tags?: readonly string[] };
+type Worded = { readonly id: string; readonly snippet: Words };
+
+async function shows(
   outside: Outside,
   account: Account,
-  { id, snippet }: { id: string; snippet: { title: string; description: string; tags?: readonly string[] } },
+  { id, snippet: after }: Worded,
+  { snippet: before }: Worded,
 ): Promise<boolean> {
   const read = await readVideo(followUp(outside), account, id);
   if (!read.ok || !read.value) return false;
-  const { title, description, tags } = read.value.snippet;
-  const saysTags = tags.toSorted().join() === (snippet.tags ?? []).toSorted().join();
-  return saysTags && fold(title) === fold(snippet.title) && fold(description) === fold(snippet.description);
+  const standing = read.value.snippet;
+  if (tagsOf(standing) !== tagsOf(after)) return false;
+  const isShown = showsEdit(wordsOf(standing), { before: wordsOf(before), after: wordsOf(after) });
+  return isShown || (tagsOf(before) !== tagsOf(after) && fold(wordsOf(standing)) === fold(wordsOf(after)));
+}
+
+function wordsOf({ title, description }: Words): string {
+  return `${title}\n${description}`;
+}
+
+function tagsOf({ tags = [] }: Words): string {
+  return tags.toSorted().join();
 }
 
 /** What the owner chose on YouTube itself, such as who may see it: an edit of ours leaves it as it is. */

@@ -7,6 +7,7 @@ import type { LoadedAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { readSent } from './read-sent.ts';
 import { findLastCall, type ChangeOp } from './store/changes.ts';
+import { readUnansweredEdits } from './store/modifications.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Reached = { readonly channel: Channel; readonly account: LoadedAccount['account'] };
@@ -38,13 +39,30 @@ export async function inspectChange(
   const { stands, asSent } = seen.value;
   if (op === 'withdraw') return stands ? 'not-done' : 'done';
   if (!stands) return 'others';
-  const stood = await watch(before);
-  if (!stood.ok) return 'not-now';
-  const { stands: stoodThere, asSent: asBefore } = stood.value;
+  const others: Look[] = [];
+  const inDoubt = (await readUnansweredEdits(context.db, [id])).get(id) ?? [];
+  for (const words of [before, ...inDoubt]) {
+    const other = await watch(words);
+    if (!other.ok) return 'not-now';
+    if (!other.value.stands) return asSent ? 'done' : 'others';
+    others.push({ words, asSent: other.value.asSent });
+  }
+  return conclude(channel, { words: sent.post, asSent }, others);
+}
+
+type Look = { readonly words: Post; readonly asSent: boolean | undefined };
+
+/** `others`: what stood before, then the words of earlier edits of which nobody knows whether they came about. */
+function conclude(channel: Channel, wanted: Look, others: readonly Look[]): Seen {
+  const [before, ...inDoubt] = others;
   // Where both would look like this, as with another cover, the look tells nothing of the edit.
-  if (asSent) return asBefore && isOther(channel, before, sent.post) ? 'may-not' : 'done';
-  // Of what may be either the other one, told for certain, leaves the first.
-  if (asSent === undefined) return stoodThere && asBefore === false ? 'done' : 'may-not';
-  if (stoodThere && asBefore === undefined) return 'not-done';
-  return asBefore ? 'not-done' : 'others';
+  if (wanted.asSent) {
+    const alike = others.filter((one) => one.asSent && isOther(channel, one.words, wanted.words));
+    return alike.length > 0 ? 'may-not' : 'done';
+  }
+  // Of what may be any of them, told for certain not to be the others, the wanted is left.
+  if (wanted.asSent === undefined) return others.every((one) => one.asSent === false) ? 'done' : 'may-not';
+  if (before?.asSent) return 'not-done';
+  if (before?.asSent === false || inDoubt.some((one) => one.asSent)) return 'others';
+  return inDoubt.some((one) => one.asSent === undefined) ? 'may-not' : 'not-done';
 }

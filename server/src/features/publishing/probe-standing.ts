@@ -1,5 +1,5 @@
 // Probe whether a publication stands, as its platform says now. Reads only.
-import type { Standing } from '@herald/channels/channel.ts';
+import type { Sent, Standing } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -15,5 +15,14 @@ export async function probeStanding(context: Context, one: Publication): Promise
   if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
+  const watch = (words: Sent) => channel.settle.watch(outside, loaded.account, words, one.external_id ?? '');
+  const seen = await watch(sent);
+  if (one.live_post === null || !seen.ok) return seen;
+  // A call of the first sending that comes late brings the words that were sent first.
+  const first = await watch({ ...sent, post: one.post });
+  const { copies } = seen.value;
+  if (!first.ok) return { ok: true, value: { ...seen.value, unlisted: first.failure } };
+  const { unlisted } = first.value;
+  const all = [...new Set([...copies, ...first.value.copies])];
+  return { ok: true, value: { ...seen.value, copies: all, ...(unlisted ? { unlisted } : {}) } };
 }

@@ -1,0 +1,61 @@
+// What a look concludes of an edit where an earlier one was never answered: its words may be those that stand (rows 26 and 27).
+import { expect, it } from 'vitest';
+import { facebook } from '@herald/channels/facebook/index.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { inspectChange } from './inspect-change.ts';
+import { openAttempt } from './store/attempts.ts';
+import { readFence } from './store/lanes.ts';
+import { endModification } from './store/modifications.ts';
+import { movePublication } from './store/publications.ts';
+
+let room: Newsroom;
+keepNewsroom((opened) => {
+  room = opened;
+});
+
+const told = { yes: { asSent: true }, no: { asSent: false }, nobody: {} } as const;
+type Told = keyof typeof told;
+
+it.each([
+  ['no', 'yes', 'nobody', 'others'],
+  ['no', 'nobody', 'nobody', 'may-not'],
+  ['no', 'no', 'nobody', 'not-done'],
+  ['no', 'no', 'no', 'others'],
+  ['no', 'yes', 'yes', 'not-done'],
+  ['nobody', 'yes', 'no', 'may-not'],
+  ['nobody', 'nobody', 'no', 'may-not'],
+  ['nobody', 'no', 'no', 'done'],
+  ['yes', 'yes', 'no', 'may-not'],
+  ['yes', 'no', 'no', 'done'],
+] as const)(
+  'where it says what was wanted: %s, what was wanted earlier: %s, and what stood before: %s, the edit is %s',
+  async (wanted: Told, earlier: Told, before: Told, seen) => {
+    const account = await room.account('facebook');
+    const words = (which: string) => `${which} words, ${wanted}, ${earlier}, ${before}`;
+    const live = await room.advance(await room.publish(account, words('Old')));
+    await room.edit(live, words('Earlier'));
+    await room.context.db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, account.id);
+      await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
+      await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
+      await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
+        reason: 'reason-edit-unknown',
+      });
+    });
+    await room.edit(await room.read(live.id), words('New'));
+    const bound = await loadAccount(room.context, account.id);
+    if (!bound) throw new Error('there is no account');
+    const shown: Record<string, Told> = { New: wanted, Earlier: earlier, Old: before };
+    const watch: typeof facebook.settle.watch = async (_outside, _account, { post }) => ({
+      ok: true,
+      value: { stands: true, copies: [], ...told[shown[post.text.split(' ')[0] ?? ''] ?? 'nobody'] },
+    });
+    const reached = {
+      channel: { ...facebook, settle: { ...facebook.settle, watch } },
+      account: bound.account,
+    };
+    expect(await inspectChange(room.context, reached, await room.read(live.id), 'edit')).toBe(seen);
+  },
+);
