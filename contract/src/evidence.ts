@@ -42,6 +42,7 @@ export type EvidenceWord =
   | 'word-cancelled-on-its-way'
   | 'word-clock-rules'
   | 'word-film-gone'
+  | 'word-cover-unknown'
   | 'word-handle-unpublished'
   | 'word-held'
   | 'word-its-owner'

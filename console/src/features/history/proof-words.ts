@@ -42,6 +42,7 @@ const ours = {
   'word-authorised-again': 'history.proof.words.word-authorised-again',
   'word-cancelled-on-its-way': 'history.proof.words.word-cancelled-on-its-way',
   'word-clock-rules': 'history.proof.words.word-clock-rules',
+  'word-cover-unknown': 'history.proof.words.word-cover-unknown',
   'word-film-gone': 'history.proof.words.word-film-gone',
   'word-handle-unpublished': 'history.proof.words.word-handle-unpublished',
   'word-its-owner': 'history.proof.words.word-its-owner',

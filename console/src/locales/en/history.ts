@@ -191,6 +191,8 @@ export const history = {
       'word-platform': 'the platform',
       'word-sent-before': 'it was sent before, and nothing disproves it',
       'word-still-processing': 'the platform is working on it',
+      'word-cover-unknown':
+        'nobody knows whether the platform took the cover: look at it there, or modify the post again',
       'word-without-cover':
         'the platform did not take the cover: the video is live without it; set it there or modify the post',
       'word-the-answer': 'the answer to the call',

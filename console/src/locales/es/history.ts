@@ -192,6 +192,8 @@ export const history: typeof en = {
       'word-platform': 'la plataforma',
       'word-sent-before': 'se envió antes y nada lo desmiente',
       'word-still-processing': 'la plataforma trabaja en ello',
+      'word-cover-unknown':
+        'no se sabe si la plataforma aceptó la portada: mírela allí o modifique otra vez la publicación',
       'word-without-cover':
         'la plataforma no aceptó la portada: el vídeo queda sin ella; póngala allí o modifique la publicación',
       'word-the-answer': 'la respuesta a la llamada',

@@ -191,6 +191,8 @@ export const history: typeof en = {
       'word-platform': 'プラットフォーム',
       'word-sent-before': '以前に送信され、否定されていない',
       'word-still-processing': 'プラットフォームが処理中',
+      'word-cover-unknown':
+        'プラットフォームがカバーを受け付けたかどうかは分かりません。プラットフォームで確認するか、投稿をもう一度修正してください',
       'word-without-cover':
         'プラットフォームがカバーを受け付けませんでした。動画はカバーなしで公開されます。プラットフォームで設定するか投稿を修正してください',
       'word-the-answer': '要求への応答',

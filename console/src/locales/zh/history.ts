@@ -187,6 +187,7 @@ export const history: typeof en = {
       'word-platform': '平台',
       'word-sent-before': '此前发出过，且未被否定',
       'word-still-processing': '平台仍在处理',
+      'word-cover-unknown': '尚不知平台是否接受了封面：请在平台上查看，或再次修改该内容',
       'word-without-cover': '平台没有接受封面：视频发布后没有封面，请在平台上设置或修改该内容',
       'word-the-answer': '请求的回应',
       live: '已上线',

@@ -1,5 +1,6 @@
 // Confirm that a change came to nothing: where some call for it was not answered, what stands there decides, not the later no.
 import type { Failure } from '@herald/channels/failure.ts';
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
@@ -8,7 +9,7 @@ import { decideEnd } from './decide-end.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { inspectChange, type Reached } from './inspect-change.ts';
 import type { Change } from './read-change.ts';
-import { triesAtMost } from './store/changes.ts';
+import { triesAtMost, type ChangeOp } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `asked`: whether the failure is of a call made just now, or this turn only looks. `isUnwanted`: somebody wants the post gone. */
@@ -18,6 +19,13 @@ type Refused = {
   readonly asked: boolean;
   readonly isUnwanted: boolean;
 };
+
+/** No look shows which cover a video has: beside words that were seen, its own is in doubt. */
+function coverOf(op: ChangeOp, { post, live_post: edited, target_post: target }: Publication): Evidence {
+  const isAsked =
+    op === 'edit' && typeof target?.cover === 'string' && target.cover !== (edited ?? post).cover;
+  return isAsked ? { because: 'word-cover-unknown' } : {};
+}
 
 /**
  * `answered` where no call is in doubt, or what stood before was seen standing behind the quiet window: before that a late change
@@ -42,7 +50,7 @@ export async function confirmRefusal(
   if (seen === 'done')
     return {
       ...decideChange(op, publication, null, { pace, chance: 0 }),
-      evidence: { by: 'word-look', ...describeRefusal(failure).evidence },
+      evidence: { by: 'word-look', ...describeRefusal(failure).evidence, ...coverOf(op, publication) },
       outcome: failure.kind,
     };
   if (seen === 'not-done' && isQuiet) return answered;

@@ -1,4 +1,4 @@
-// An edit whose cover the platform did not take: the words stand, and the cover may be asked for again.
+// An edit whose cover the platform did not take, or of which nobody knows: the words stand, and the cover may be asked for again.
 import type { Channel, Edited } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
@@ -6,16 +6,15 @@ import { keepNewsroom } from '../../db/test-room.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
 keepNewsroom((opened) => {
   room = opened;
 });
 
-it.each([
-  ['taken', {}, '/f/new.jpg'],
-  ['not taken', { coverless: failed('permission', 'Not verified', 'forbidden').failure }, null],
-])('where it was %s, what counts as standing says so', async (_, told, cover) => {
+/** Live, and asked for other words and another cover. */
+async function edited(): Promise<Publication> {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
   await room.edit(live, 'New words');
@@ -27,11 +26,48 @@ it.each([
       wake_at: editing.wake_at,
     });
   });
-  const value: Edited = { state: 'live', externalId: live.external_id ?? '', url: 'https://x/1', ...told };
+  return live;
+}
+
+function where(change: Partial<Channel['change']>, settle: Partial<Channel['settle']> = {}) {
   const channels = room.context.channels.map((channel): Channel => ({
     ...channel,
-    change: { ...channel.change, edit: async () => ({ ok: true, value }) },
+    change: { ...channel.change, ...change },
+    settle: { ...channel.settle, ...settle },
   }));
-  const end = await advanceUntil({ ...room.context, channels }, live, ['published']);
+  return { ...room.context, channels };
+}
+
+it.each([
+  ['taken', {}, '/f/new.jpg'],
+  ['not taken', { coverless: failed('permission', 'Not verified', 'forbidden').failure }, null],
+  ['not answered', { coverless: failed('unknown', 'no answer').failure }, null],
+])('where it was %s, what counts as standing says so', async (_, told, cover) => {
+  const live = await edited();
+  const value: Edited = { state: 'live', externalId: live.external_id ?? '', url: 'https://x/1', ...told };
+  const end = await advanceUntil(where({ edit: async () => ({ ok: true, value }) }), live, ['published']);
   expect(end).toMatchObject({ reason: 'reason-edited', live_post: { text: 'New words', cover } });
+});
+
+it('where nobody answered and the new words were seen, nobody knows of the cover, and it may be asked for again', async () => {
+  const live = await edited();
+  const context = where(
+    { edit: async () => failed('unknown', 'no answer') },
+    {
+      watch: async (_outside, _account, { post }) => ({
+        ok: true,
+        value: { stands: true, copies: [], asSent: post.text === 'New words' },
+      }),
+    },
+  );
+  const end = await advanceUntil(context, live, ['published', 'edit-failed']);
+  expect(end).toMatchObject({ state: 'published', live_post: { text: 'New words', cover: null } });
+  const [event] = await room.context.db
+    .selectFrom('event')
+    .select('evidence')
+    .where('publication_id', '=', live.id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute();
+  expect(event?.evidence).toMatchObject({ by: 'word-look', because: 'word-cover-unknown' });
 });

@@ -122,8 +122,8 @@ function wordsOf(
   { op }: Change,
 ): Patch {
   if (op === 'withdraw' || to !== 'published' || !target) return {};
-  // A cover that was not taken may be asked for again.
-  const isCoverless = evidence.because === 'word-without-cover';
+  // A cover that was not taken, or of which nobody knows, may be asked for again.
+  const isCoverless = evidence.because === 'word-without-cover' || evidence.because === 'word-cover-unknown';
   return {
     live_post: JSON.stringify(isCoverless ? { ...target, cover: (edited ?? post).cover } : target),
     live_version: target_version,
