@@ -27,7 +27,12 @@ export type User = z.infer<typeof User>;
 export const Left = z.object({ drafts: z.number().int(), schedules: z.number().int() });
 export type Left = z.infer<typeof Left>;
 
-export const Department = z.object({ id: z.string(), name: z.string(), people: z.number().int() });
+export const Department = z.object({
+  id: z.string(),
+  name: z.string(),
+  people: z.number().int(),
+  revision: z.number().int(),
+});
 export type Department = z.infer<typeof Department>;
 
 /** `people` counts who has it; `resources` are the entries it opens, by their ids; `revision` grows with every change of its words or entries. */

@@ -33,15 +33,21 @@ export function appRulesOf(channelId: ChannelId): { key: z.ZodString; secret: z.
   return { key: key === 'ruled' ? AppKey : Visible, secret: secret === 'ruled' ? AppSecret : Visible };
 }
 
+/** When the one its changer saw was set, null for none: another one that stands by now answers changed-meanwhile. Without it nothing is compared. */
+export const SeenApp = z.object({
+  channelid: z.coerce.number().pipe(ChannelId),
+  seenAt: z.string().nullable().optional(),
+});
+
 /** Empty texts are not given. */
-export const GivenApp = z
-  .object({ channelid: z.coerce.number().pipe(ChannelId), key: z.string().trim(), secret: z.string().trim() })
-  .superRefine(({ channelid, ...given }, context) => {
+export const GivenApp = SeenApp.extend({ key: z.string().trim(), secret: z.string().trim() }).superRefine(
+  ({ channelid, ...given }, context) => {
     const rules = appRulesOf(channelid);
     for (const field of ['key', 'secret'] as const)
       if (!rules[field].safeParse(given[field]).success)
         context.addIssue({ code: 'custom', message: 'not of the form', path: [field] });
-  });
+  },
+);
 
 /**
  * `from` tells which is used: the one set here, the settings of the processes, or none; `unreadable` was sealed by another vault and is

@@ -1,7 +1,6 @@
 // Calls of settings: hosts whose links may have a thumbnail of ours, and the applications of channels. All paths are ours.
 import { z } from 'zod';
-import { ChannelAppState, GivenApp } from '../channel-apps.ts';
-import { ChannelId } from '../channel-ids.ts';
+import { ChannelAppState, GivenApp, SeenApp } from '../channel-apps.ts';
 import { endpoint } from '../endpoint.ts';
 import { LinkHost, ListedHost } from '../link-host.ts';
 import { mayManageSettings } from '../permissions.ts';
@@ -48,7 +47,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/control/channelApp/update',
     summary:
-      'Key and secret of an application (R-ADM-011, R-ADM-012); they win over the environment’s, in every process within two seconds.',
+      'Key and secret of an application (R-ADM-011, R-ADM-012); they win over the environment’s, in every process within two seconds. A stale seenAt answers changed-meanwhile.',
     input: GivenApp,
     output: done,
     ...manages,
@@ -57,7 +56,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/control/channelApp/delete',
     summary: 'Forgets the application set here: that of the environment is used again, or none.',
-    input: z.object({ channelid: z.coerce.number().pipe(ChannelId) }),
+    input: SeenApp,
     output: done,
     ...manages,
   }),

@@ -178,8 +178,8 @@ export const userEndpoints = {
   renameDepartment: endpoint({
     method: 'POST',
     path: '/control/department/update',
-    summary: 'Another name for a department (path ours).',
-    input: z.object({ id: rowId, name }),
+    summary: 'Another name for a department (path ours); a stale revision answers changed-meanwhile.',
+    input: z.object({ id: rowId, name, revision: SeenRevision }),
     output: done,
     ...manages,
   }),

@@ -7,7 +7,13 @@ type Once<T> = ColumnType<T, T, never>;
 type Kept = ColumnType<Record<string, unknown> | null, string | null, never>;
 
 export type PeopleTables = {
-  department: { id: Generated<string>; name: string };
+  department: {
+    id: Generated<string>;
+    name: string;
+    revision: Generated<number>;
+    changed_at: Instant;
+    changed_by: Maybe<string>;
+  };
   person: {
     id: Generated<string>;
     account: string;

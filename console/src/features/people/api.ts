@@ -124,7 +124,8 @@ export function useDepartmentDeeds() {
     onSettled,
   });
   const rename = useMutation({
-    mutationFn: (asked: { id: string; name: string }) => call(userEndpoints.renameDepartment, asked),
+    mutationFn: (asked: { id: string; name: string; revision: number }) =>
+      call(userEndpoints.renameDepartment, asked),
     onSettled,
   });
   const remove = useMutation({

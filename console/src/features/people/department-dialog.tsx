@@ -14,7 +14,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
   const { t } = useTranslation();
   const { create, rename } = useDepartmentDeeds();
   const save = async (name: string) => {
-    if (department) await rename.mutateAsync({ id: department.id, name });
+    if (department) await rename.mutateAsync({ id: department.id, name, revision: department.revision });
     else await create.mutateAsync(name);
     tell('success', t(department ? 'people.changed' : 'people.made', { name }));
     onClose();

@@ -38,15 +38,17 @@ export function useHostDeeds() {
   return { add, remove };
 }
 
+/** Of the application that stood on the screen. */
+type Seen = { readonly channelid: ChannelId; readonly seenAt: string | null };
+
 export function useAppDeeds() {
   const onSettled = useRenew();
   const set = useMutation({
-    mutationFn: (app: { channelid: ChannelId; key: string; secret: string }) =>
-      call(settingsEndpoints.setChannelApp, app),
+    mutationFn: (app: Seen & { key: string; secret: string }) => call(settingsEndpoints.setChannelApp, app),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (channelid: ChannelId) => call(settingsEndpoints.removeChannelApp, { channelid }),
+    mutationFn: (app: Seen) => call(settingsEndpoints.removeChannelApp, app),
     onSettled,
   });
   return { set, remove };

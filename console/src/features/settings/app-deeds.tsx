@@ -13,7 +13,7 @@ export function AppDeeds({ app, onSet }: AppDeedsProps) {
   const { remove } = useAppDeeds();
   const { channelid, name: channel, setAt, inSettings } = app;
   const forget = async () => {
-    await remove.mutateAsync(channelid);
+    await remove.mutateAsync({ channelid, seenAt: setAt });
     tell('success', t('settings.forgotten', { channel }));
   };
   const next = t(inSettings ? 'settings.thenSettings' : 'settings.thenNowhere');

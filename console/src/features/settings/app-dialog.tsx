@@ -18,10 +18,10 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
   const [form] = Form.useForm<Fields>();
   const { set } = useAppDeeds();
   useFocusReturn();
-  const { channelid, name: channel } = app;
+  const { channelid, name: channel, setAt: seenAt } = app;
   const rules = appRulesOf(channelid);
   const save = async ({ key, secret }: Fields) => {
-    await set.mutateAsync({ channelid, key: key.trim(), secret: secret.trim() });
+    await set.mutateAsync({ channelid, seenAt, key: key.trim(), secret: secret.trim() });
     tell('success', t('settings.appSaved', { channel }));
     onClose();
   };

@@ -135,3 +135,25 @@ it('only who manages settings may', async () => {
   expect((await set({ channelid: facebook, key, secret }, admin)).status).toBe(403);
   expect((await office.call(admin, '/control/channelApp/list')).status).toBe(403);
 });
+
+it('the second of two who set or removed one is told who was faster: no key is lost unseen', async () => {
+  const ben = await office.someone(...office.ada.signs);
+  const stale = [409_058, 409];
+  const other = '1111222233334444';
+  expect((await set({ channelid: weibo, key, secret, seenAt: null })).code).toBe(200);
+  const seenAt = (await stateOf(weibo))?.setAt;
+  const unseen = await set({ channelid: weibo, key: other, secret, seenAt: null }, ben);
+  expect([unseen.code, unseen.status]).toEqual(stale);
+  expect(unseen.message).toContain(office.ada.name);
+  expect((await set({ channelid: weibo, key: other, secret, seenAt }, ben)).code).toBe(200);
+  for (const path of ['update', 'delete'] as const) {
+    const late = await office.call(office.ada, `/control/channelApp/${path}`, {
+      ...{ channelid: weibo, seenAt },
+      ...(path === 'update' ? { key, secret } : {}),
+    });
+    expect([late.code, late.status]).toEqual(stale);
+  }
+  expect(await stateOf(weibo)).toMatchObject({ keyStart: '1111', setBy: ben.name });
+  const now = { channelid: weibo, seenAt: (await stateOf(weibo))?.setAt };
+  expect((await office.call(ben, '/control/channelApp/delete', now)).code).toBe(200);
+});

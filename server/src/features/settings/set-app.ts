@@ -1,10 +1,11 @@
-// Set the application a channel is spoken to with: sealed, used by every process from the next call on, before the environment's.
+// Set the application a channel is spoken to with: sealed, used by every process from the next call on, before the environment's; never over one that was not seen.
 import type { InputOf } from '@herald/contract/endpoint.ts';
 import type { settingsEndpoints } from '@herald/contract/endpoints/settings.ts';
 import type { Actor, Context } from '../../context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeSettings } from './change-settings.ts';
 import { findAppChannel } from './find-app-channel.ts';
+import { refuseOtherApp } from './refuse-other-app.ts';
 import { sealApp } from './seal-app.ts';
 import { allApps, saveApp } from './store/apps.ts';
 
@@ -12,12 +13,14 @@ import { allApps, saveApp } from './store/apps.ts';
 export async function setApp(
   context: Context,
   actor: Actor,
-  { channelid, key, secret }: InputOf<typeof settingsEndpoints.setChannelApp>,
+  { channelid, key, secret, seenAt }: InputOf<typeof settingsEndpoints.setChannelApp>,
 ): Promise<Record<string, never>> {
   const { rules } = findAppChannel(context, channelid);
   const sealed = sealApp(context.vault, channelid, { id: key, secret });
   await changeSettings(context, async (tx) => {
-    const had = (await allApps(tx)).some(({ channelId }) => channelId === channelid);
+    const stands = (await allApps(tx)).find(({ channelId }) => channelId === channelid);
+    refuseOtherApp(context, stands, seenAt);
+    const had = stands !== undefined;
     await saveApp(tx, { channelId: channelid, sealed, setBy: actor.personId });
     await recordChange(tx, actor, {
       deed: had ? 'channelApp.change' : 'channelApp.create',

@@ -1,4 +1,4 @@
-import { User } from '@herald/contract/administration.ts';
+import { Department, User } from '@herald/contract/administration.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -101,4 +101,24 @@ it('a role that is named twice is given once; one that is given and taken stands
       .parse(entry?.after)
       .roles.toSorted(),
   ).toEqual(names.toSorted());
+});
+
+it('the second of two who renamed one department is told who was faster, and the first name stays', async () => {
+  const id = await office.make(office.ada, '/control/department/create', { name: 'City desk' });
+  const standing = async () => {
+    const { data } = await office.call(office.ada, '/control/department/list');
+    const { items } = z.object({ items: z.array(Department) }).parse(data);
+    return items.find((one) => one.id === id);
+  };
+  const rename = (by: TestActor, name: string, revision?: number) =>
+    office.call(by, '/control/department/update', { id, name, revision });
+  const seen = (await standing())?.revision;
+  expect((await rename(office.ada, 'Metropolitan desk', seen)).code).toBe(200);
+  const second = await rename(ben, 'Town desk', seen);
+  expect([second.code, second.status]).toEqual([stale, 409]);
+  expect(second.message).toContain(office.ada.name);
+  const now = await standing();
+  expect(now).toMatchObject({ name: 'Metropolitan desk', revision: (seen ?? 0) + 1 });
+  expect((await rename(ben, 'Town desk', now?.revision)).code).toBe(200);
+  expect((await rename(ben, 'Town hall')).code).toBe(200);
 });

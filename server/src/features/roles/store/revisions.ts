@@ -1,8 +1,8 @@
-// Which state of a role, a person or an entry stands, and who made it.
+// Which state of a role, a person, a department or an entry stands, and who made it.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
 
-export type Kept = 'role' | 'person' | 'menu_entry';
+export type Kept = 'role' | 'person' | 'department' | 'menu_entry';
 
 /** `changedBy` is null where nobody has changed it, or Herald itself was the last to. */
 export type LastChange = { revision: number; at: Date; changedBy: string | null };

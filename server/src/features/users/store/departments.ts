@@ -4,10 +4,12 @@ import type { Executor, Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 
 /** With how many people each has who are not deleted. */
-export async function allDepartments(db: Executor): Promise<{ id: string; name: string; people: number }[]> {
+export async function allDepartments(
+  db: Executor,
+): Promise<{ id: string; name: string; people: number; revision: number }[]> {
   return db
     .selectFrom('department')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'revision'])
     .select(
       sql<number>`(select count(*) from person where department_id = department.id and deleted_at is null)`.as(
         'people',
