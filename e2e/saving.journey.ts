@@ -94,6 +94,39 @@ describe('a saved draft', () => {
   );
 });
 
+test('what somebody else saved meanwhile is taken from the comparison, undone, asked about again, and taken for good', async () => {
+  const { page, context } = walk;
+  await compose(page, product, { title: 'Lanterns', text: 'Mine.' });
+  await saveDraft(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await text(other).fill('Theirs.');
+  await saveDraft(other);
+  await other.close();
+  expectComplaint(/\/draft\/update: .*409/);
+  const take = async () => {
+    await page.getByText(/^Changed by /).waitFor();
+    await button(page, 'Look at the other version').click();
+    await button(page, 'Use the other version').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText(/^Changed by /).waitFor({ state: 'hidden' });
+    expect(await text(page).inputValue()).toBe('Theirs.');
+  };
+  await text(page).fill('Mine after all.');
+  await button(page, 'Save draft').click();
+  await take();
+  await button(page, 'Undo').click();
+  expect(await text(page).inputValue()).toBe('Mine after all.');
+  await button(page, 'Save draft').click();
+  await take();
+  await text(page).fill('Theirs, and mine.');
+  await saveDraft(page);
+  const kept = await product.query<{ said: string }>(
+    "select content::text as said from draft where title = 'Lanterns'",
+  );
+  expect(kept.map(({ said }) => said)).toEqual([expect.stringContaining('Theirs, and mine.')]);
+});
+
 describe('a scheduled draft', () => {
   test('R-GEN-009: is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
     const { page } = walk;

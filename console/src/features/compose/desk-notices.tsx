@@ -70,7 +70,15 @@ export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) 
         />
       )}
       {isComparing && (
-        <OtherVersion identity={desk.identity} content={desk.content} onClose={() => setComparing(false)} />
+        <OtherVersion
+          identity={desk.identity}
+          content={desk.content}
+          onTake={(theirs) => {
+            setComparing(false);
+            saving.takeTheirs(theirs);
+          }}
+          onClose={() => setComparing(false)}
+        />
       )}
     </>
   );

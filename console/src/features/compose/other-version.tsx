@@ -1,4 +1,4 @@
-// What somebody else saved meanwhile beside what stands here: field by field, the shared words and each channel's own.
+// What somebody else saved meanwhile beside what stands here: field by field, the shared words and each channel's own; it can be taken instead.
 import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { contentFor } from '@herald/contract/own-words.ts';
@@ -10,17 +10,18 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { PostDiff } from '../../lib/post-diff.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { openLatest } from './open-items.ts';
+import { openLatest, type Opened } from './open-items.ts';
 import type { Identity } from './saved-forms.ts';
 
 export type OtherVersionProps = {
   readonly identity: Identity;
   /** As it stands here. */
   readonly content: Composition;
+  readonly onTake: (theirs: Opened) => void;
   readonly onClose: () => void;
 };
 
-export function OtherVersion({ identity, content, onClose }: OtherVersionProps) {
+export function OtherVersion({ identity, content, onTake, onClose }: OtherVersionProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const { data, error, refetch } = useQuery({
@@ -35,7 +36,12 @@ export function OtherVersion({ identity, content, onClose }: OtherVersionProps) 
       title={t('compose.other.title')}
       afterOpenChange={leadFocusIn}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('list.close')}</Button>}
+      footer={
+        <>
+          {data && <Button onClick={() => onTake(data)}>{t('compose.other.take')}</Button>}
+          <Button onClick={onClose}>{t('list.close')}</Button>
+        </>
+      }
     >
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {error && (

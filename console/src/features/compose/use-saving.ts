@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
+import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft, savePackage, withdrawTiming } from './api.ts';
+import { withText } from './composition.ts';
 import { focusField } from './focus-field.ts';
-import { openLatest } from './open-items.ts';
+import { openLatest, type Opened } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
 import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
 import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from './save-rooms.ts';
@@ -29,6 +31,8 @@ export type Saving = {
   /** With a draft of it, for only a draft keeps which accounts are chosen. */
   readonly savePackageAndDraft: () => Promise<Identity | null>;
   readonly takeOver: () => Promise<Identity | null>;
+  /** What somebody else saved, as it was shown, in the place of what stands here; ten seconds long it can be undone. */
+  readonly takeTheirs: (theirs: Opened) => void;
   /** True when the last save found a change made elsewhere, which now has to be answered. */
   readonly isTaken: () => boolean;
   readonly know: (identity: Identity) => void;
@@ -49,6 +53,7 @@ export function useSaving(
 ): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  const offerUndo = useOfferUndo();
   const replaceQuestion = useReplaceQuestion();
   const { state, setState, known, note } = room;
   const isTaken = useRef(false);
@@ -162,6 +167,24 @@ export function useSaving(
         return tell('error', error.sentence);
       });
       return theirs ? run(known.lastSave, theirs.identity) : null;
+    },
+    takeTheirs: ({ content: theirs, identity: found }) => {
+      const { content, identity } = desk;
+      const settle = () => {
+        isTaken.current = false;
+        note({ stop: null });
+        setState({ kind: 'untouched' });
+      };
+      const whole = withText(theirs);
+      desk.change({ kind: 'replaced', content: whole });
+      desk.markSaved(whole, found);
+      settle();
+      offerUndo(t('compose.other.took'), 'theirs', async () => {
+        desk.change({ kind: 'replaced', content: { ...content } });
+        // On the revision it stood on: saved again it asks again.
+        desk.know(identity);
+        settle();
+      });
     },
     isTaken: () => isTaken.current,
     know: desk.know,

@@ -240,6 +240,8 @@ export const compose = {
     reading: 'Struck out: as it was saved meanwhile. Underlined: as it stands here.',
     beside:
       'The words and files are the same. What differs stands beside them: category, tags, accounts, or what was chosen for single channels.',
+    take: 'Use the other version',
+    took: 'The other version stands here now.',
   },
   savesNothing: 'Here nothing is saved by itself: it is saved with what you confirm.',
 };
