@@ -174,6 +174,7 @@ describe('a video that is published', () => {
     ['is not there', refuses(100, 33), 'media'],
     ['says that it was not published', says({ ...published, published: false }), 'media'],
     ['says that it was published', says(published), 'unknown'],
+    ['says nothing of it', says({ post_id: '4' }), 'unknown'],
     ['cannot be read', { status: 500 }, 'unknown'],
   ])('that is refused goes up again only where it %s', async (_, read, kind) => {
     const { outside } = scripted({ 'POST 9': [refuses(100, 33)], 'GET 9': [read] });
@@ -193,6 +194,11 @@ describe('a video that is published', () => {
       { state: 'live', externalId: '7_4' },
     ],
     ['on its way while it names none', { ...list(), 'GET 9': [says(published)] }, { state: 'processing' }],
+    [
+      'on its way where it does not say that it was not published',
+      { ...list(), 'GET 9': [says({ post_id: '4' })] },
+      { state: 'processing' },
+    ],
     [
       'absent while it is not published, though another says the same',
       { ...list(listed('7_5', '8')), 'GET 9': [says({ published: false })] },

@@ -86,7 +86,7 @@ async function unpublished(
 ): Promise<Result<never>> {
   if (failure.kind !== 'media') return { ok: false, failure };
   const read = await readVideo(followUp(outside), token.access, videoId);
-  return unlessProven(failure, read.ok && read.value?.published !== true);
+  return unlessProven(failure, read.ok && (read.value === null || read.value.published === false));
 }
 
 /** The post that a published video is, with its page's id before it as lists have it; null while it is none. */

@@ -86,7 +86,9 @@ async function settleVideo(
   const own = postId === null || isListed ? null : await readPost(outside, account, postId);
   if (own && !own.ok) return { state: 'cannot-look', failure: own.failure };
   const found = own?.value ? [...ours, { ...own.value, mediaIds: [videoId] }] : ours;
-  if (found.length === 0 && read.value?.published === true) return { state: 'processing', askAgainInSeconds };
+  // Whether it was published it says by this alone: one that says nothing may be.
+  const mayBe = read.value !== null && read.value.published !== false;
+  if (found.length === 0 && mayBe) return { state: 'processing', askAgainInSeconds };
   const seen = matchSent(found, sent, reading);
   return seen.state === 'absent' ? { ...seen, looked: listed.length } : seen;
 }
