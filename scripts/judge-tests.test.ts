@@ -1,6 +1,13 @@
 // A second try may excuse a busy machine and nothing else.
 import { expect, test } from 'vitest';
-import { countTests, listSecondTries, mergeTries, tellUnsteady, type Report } from './judge-tests.ts';
+import {
+  countTests,
+  listSecondTries,
+  mergeTries,
+  tellFailed,
+  tellUnsteady,
+  type Report,
+} from './judge-tests.ts';
 
 type File = Report['testResults'][number];
 
@@ -41,6 +48,11 @@ test('a file runs once more whose only failures are times that ran out', () => {
     assertionResults: [{ status: 'failed', fullName: 'a film', failureMessages }],
   });
   expect(listSecondTries(report(late(['Error: Test timed out in 20000ms.\n…'])))).toEqual(['film.test.ts']);
+  const poll = 'Error: expected 1 to be 2\n    at Proxy.__VITEST_POLL_CHAIN__ (file:///index.js:1:2)';
+  expect(listSecondTries(report(late([poll])))).toEqual(['film.test.ts']);
+  const hook = { ...broken, name: 'b.test.ts', message: 'Hook timed out in 60000ms.\n…' };
+  expect(listSecondTries(report(hook))).toEqual(['b.test.ts']);
+  expect(listSecondTries(report({ ...hook, message: 'did not start' }))).toEqual([]);
   const more = file('b.test.ts', 'failed');
   expect(listSecondTries(report(late(['Error: Test timed out in 20000ms.']), more))).toEqual([]);
   expect(listSecondTries(report(late(['AssertionError: expected 1 to be 2'])))).toEqual([]);
@@ -63,6 +75,12 @@ test('what passes alone counts as passed and is told with what it said at first'
     'UNSTEADY e2e/a.journey.ts: e2e/a.journey.ts 1: Error: too late',
     'UNSTEADY e2e/c.journey.ts: did not start',
   ]);
+});
+
+test('what failed is told in a line each, tests and files that broke', () => {
+  expect(
+    tellFailed(report(file('a.test.ts', 'passed', 'failed'), broken, file('b.test.ts', 'passed'))),
+  ).toEqual(['FAILED a.test.ts: a.test.ts 1: Error: too late', 'FAILED e2e/c.journey.ts: did not start']);
 });
 
 test('what fails twice has failed, and is not called unsteady', () => {

@@ -28,12 +28,31 @@ const atMost = 6;
 /** Journeys drive a product of eight processes, whose steps a machine busy with others may take too long for. */
 const isJourney = ({ name }: File) => name.endsWith('.journey.ts');
 
-/** Of any other file nothing but a time that ran out is excused. */
-const ranOut = /^(?:Error: )?(?:Test|Hook) timed out in \d+ms/;
+/** Of any other file nothing but a time that ran out is excused: a test's, a hook's, or that of something waited for in vain. */
+const ranOut = /^(?:Error: )?(?:Test|Hook) timed out in \d+ms|\bat Proxy\.__VITEST_POLL_CHAIN__ /;
 
-function isLate({ assertionResults }: File): boolean {
+function isLate(file: File): boolean {
+  return failuresOf(file).every(({ message }) => ranOut.test(message));
+}
+
+type Failure = { readonly where: string; readonly message: string };
+
+/** One of each test that failed; of a file that broke outside its tests its own. */
+function failuresOf({ name, message = '', assertionResults }: File): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  return failed.length > 0 && failed.every(({ failureMessages }) => ranOut.test(failureMessages?.[0] ?? ''));
+  if (failed.length === 0) return [{ where: name, message }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    where: `${name}: ${fullName}`,
+    message: failureMessages?.[0] ?? '',
+  }));
+}
+
+const tell = (word: string) => (file: File) =>
+  failuresOf(file).map(({ where, message }) => `${word} ${where}: ${message.split('\n')[0] ?? ''}`);
+
+/** One line a test that failed, and a file that broke: a long run is read from its end. */
+export function tellFailed(report: Report): string[] {
+  return failedFiles(report).flatMap(tell('FAILED'));
 }
 
 function failedFiles({ testResults }: Report): File[] {
@@ -82,12 +101,5 @@ export function tellUnsteady(first: Report, second: Report): string[] {
   const stillFailed = new Set(failedFiles(second).map(({ name }) => name));
   return failedFiles(first)
     .filter(({ name }) => second.testResults.some((file) => file.name === name) && !stillFailed.has(name))
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const said =
-        failed.length === 0
-          ? [message ?? '']
-          : failed.map((test) => `${test.fullName}: ${test.failureMessages?.[0] ?? ''}`);
-      return said.map((words) => `UNSTEADY ${name}: ${words.split('\n')[0] ?? ''}`);
-    });
+    .flatMap(tell('UNSTEADY'));
 }

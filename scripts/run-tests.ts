@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTests, listSecondTries, mergeTries, Report, tellUnsteady } from './judge-tests.ts';
+import { countTests, listSecondTries, mergeTries, Report, tellFailed, tellUnsteady } from './judge-tests.ts';
 import { buildConsole } from './start/build-console.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -50,6 +50,7 @@ await buildConsole(root, (line) => console.log(line));
 try {
   const { code, report } = await runAll(process.argv.slice(2));
   const { passed, failed, skipped } = countTests(report ?? { testResults: [] });
+  for (const line of report ? tellFailed(report) : []) console.log(line);
   if (skipped > 0) console.log(`${skipped} skipped`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = code === 0 && failed === 0 ? 0 : 1;
