@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { administration } from '../locales/es/administration.ts';
 import { catalogue as es } from '../locales/es/index.ts';
 import { speak, speakAlso, speakFirst, speakFully } from './i18n.ts';
 import { say } from './say.ts';
@@ -27,15 +28,15 @@ describe('a page whose code arrives before the words of the frame', () => {
     await Promise.all([
       speakFully(),
       speakAlso({
-        zh: () => Promise.resolve({ own: { word: '别处' } }),
+        zh: () => import('../locales/zh/administration.ts').then((room) => room.administration),
         en: () => Promise.resolve({}),
-        es: () => Promise.resolve({ own: { word: 'En otra parte' } }),
+        es: () => import('../locales/es/administration.ts').then((room) => room.administration),
         ja: () => Promise.resolve({}),
       }),
     ]);
-    expect([i18next.t('calendar.today'), i18next.t('own.word' as 'calendar.today')]).toEqual([
+    expect([i18next.t('calendar.today'), i18next.t('people.departments')]).toEqual([
       es.calendar.today,
-      'En otra parte',
+      administration.people.departments,
     ]);
     await speaking;
   });

@@ -35,7 +35,7 @@ export async function changeUser(
     const { credential, account } = user;
     if (sealed !== null && credential === null) throw new Refusal('password-elsewhere');
     await updateUser(tx, id, { name, email, departmentId });
-    await countChange(tx, user, actor);
+    await countChange(tx, 'person', user, actor);
     if (credential !== null) {
       const known = { name, email, department: department.name };
       await changeCredential(tx, credential, sealed === null ? known : { ...known, sealed });

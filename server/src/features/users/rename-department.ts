@@ -5,8 +5,8 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
+import { countChange } from '../roles/count-change.ts';
 import { refuseStale } from '../roles/refuse-stale.ts';
-import { raiseRevision } from '../roles/store/revisions.ts';
 import { departmentById, departmentByName, updateDepartment } from './store/departments.ts';
 
 export async function renameDepartment(
@@ -21,7 +21,7 @@ export async function renameDepartment(
     const other = await departmentByName(tx, name);
     if (other && other.id !== id) throw new Refusal('name-taken', { name });
     await updateDepartment(tx, id, name);
-    await raiseRevision(tx, 'department', [id], actor.personId);
+    await countChange(tx, 'department', { id }, actor);
     await recordChange(tx, actor, {
       deed: 'department.change',
       subjectKind: 'department',

@@ -25,7 +25,7 @@ export async function setRoles(
     refuseBeyond(actor, { given: more.signs, taken: fewer.signs });
     await addRoles(tx, userId, given);
     await dropRoles(tx, userId, taken);
-    await countChange(tx, user, actor);
+    await countChange(tx, 'person', user, actor);
     const isKept = ({ id }: { id: string }) => !taken.includes(id) && !given.includes(id);
     await recordChange(tx, actor, {
       deed: 'user.change',
