@@ -18,6 +18,33 @@ keepNewsroom((opened) => {
 const told = { yes: { asSent: true }, no: { asSent: false }, nobody: {} } as const;
 type Told = keyof typeof told;
 
+/** Edited once to words of which nobody knows whether they came about, and then to others, or to the same again. */
+async function inspected(
+  words: { old: string; earlier: string; wanted: string },
+  shown: Record<string, Told>,
+) {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, words.old));
+  await room.edit(live, words.earlier);
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, account.id);
+    await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
+    await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
+    await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
+      reason: 'reason-edit-unknown',
+    });
+  });
+  await room.edit(await room.read(live.id), words.wanted);
+  const bound = await loadAccount(room.context, account.id);
+  if (!bound) throw new Error('there is no account');
+  const watch: typeof facebook.settle.watch = async (_outside, _account, { post }) => ({
+    ok: true,
+    value: { stands: true, copies: [], ...told[shown[post.text] ?? 'nobody'] },
+  });
+  const reached = { channel: { ...facebook, settle: { ...facebook.settle, watch } }, account: bound.account };
+  return inspectChange(room.context, reached, await room.read(live.id), 'edit');
+}
+
 it.each([
   ['no', 'yes', 'nobody', 'others'],
   ['no', 'nobody', 'nobody', 'may-not'],
@@ -32,30 +59,14 @@ it.each([
 ] as const)(
   'where it says what was wanted: %s, what was wanted earlier: %s, and what stood before: %s, the edit is %s',
   async (wanted: Told, earlier: Told, before: Told, seen) => {
-    const account = await room.account('facebook');
-    const words = (which: string) => `${which} words, ${wanted}, ${earlier}, ${before}`;
-    const live = await room.advance(await room.publish(account, words('Old')));
-    await room.edit(live, words('Earlier'));
-    await room.context.db.transaction().execute(async (tx) => {
-      const fence = await readFence(tx, account.id);
-      await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
-      await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
-      await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
-        reason: 'reason-edit-unknown',
-      });
-    });
-    await room.edit(await room.read(live.id), words('New'));
-    const bound = await loadAccount(room.context, account.id);
-    if (!bound) throw new Error('there is no account');
-    const shown: Record<string, Told> = { New: wanted, Earlier: earlier, Old: before };
-    const watch: typeof facebook.settle.watch = async (_outside, _account, { post }) => ({
-      ok: true,
-      value: { stands: true, copies: [], ...told[shown[post.text.split(' ')[0] ?? ''] ?? 'nobody'] },
-    });
-    const reached = {
-      channel: { ...facebook, settle: { ...facebook.settle, watch } },
-      account: bound.account,
-    };
-    expect(await inspectChange(room.context, reached, await room.read(live.id), 'edit')).toBe(seen);
+    const of = (which: string) => `${which} words, ${wanted}, ${earlier}, ${before}`;
+    const words = { old: of('Old'), earlier: of('Earlier'), wanted: of('New') };
+    const shown = { [words.old]: before, [words.earlier]: earlier, [words.wanted]: wanted };
+    expect(await inspected(words, shown)).toBe(seen);
   },
 );
+
+it('the same words asked for again are no others: what is not what stood before is they', async () => {
+  const words = { old: 'What stood', earlier: 'Asked twice', wanted: 'Asked twice' };
+  expect(await inspected(words, { 'What stood': 'no', 'Asked twice': 'nobody' })).toBe('done');
+});

@@ -40,7 +40,9 @@ export async function inspectChange(
   if (op === 'withdraw') return stands ? 'not-done' : 'done';
   if (!stands) return 'others';
   const others: Look[] = [];
-  const inDoubt = (await readUnansweredEdits(context.db, [id])).get(id) ?? [];
+  const unanswered = (await readUnansweredEdits(context.db, [id])).get(id) ?? [];
+  // The same asked for again is no other.
+  const inDoubt = unanswered.filter((words) => isOther(channel, words, sent.post));
   for (const words of [before, ...inDoubt]) {
     const other = await watch(words);
     if (!other.ok) return 'not-now';
