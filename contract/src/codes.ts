@@ -65,6 +65,7 @@ export const codes = {
   'channel-not-set-up': { wire: 422005, status: 422 },
   'link-not-verified': { wire: 422006, status: 422 },
   'still-there': { wire: 422007, status: 422 },
+  'came-up-since': { wire: 422069, status: 422 },
   'no-page-to-bind': { wire: 422008, status: 422 },
   'time-too-far': { wire: 422009, status: 422 },
   'key-used-otherwise': { wire: 422010, status: 422 },

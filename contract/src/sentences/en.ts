@@ -99,6 +99,8 @@ export const en: Sentences = {
     'The same post already stands on {account}, or may. Take that one down first, or change the words.',
   'twin-given-up':
     'The same post may stand on {account}: it was given up without our knowing. Look at the account. If it is not there, take the old post down, then publish this as a new one and confirm.',
+  'came-up-since':
+    'Since you looked, posts have come up on the account that may be this one. They are listed here: look at them, then answer again.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',

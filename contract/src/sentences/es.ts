@@ -100,6 +100,8 @@ export const es: Sentences = {
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'twin-given-up':
     'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
+  'came-up-since':
+    'Desde que miró, han aparecido en la cuenta publicaciones que pueden ser esta. Están en la lista: mírelas y responda de nuevo.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',

@@ -1,6 +1,7 @@
 // Words of an edit in doubt may stand while the post is being taken down, and after that was refused: they are asked about.
 import { beforeAll, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
+import { touch } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { say } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
@@ -68,3 +69,14 @@ it.each(['edit-failed', 'published'] as const)(
     expect((await room.read(live.id)).state).toBe('editing');
   },
 );
+
+it('where nobody could even be asked to take it down, it is still said that nobody knows its words (row 27)', async () => {
+  const { account, live } = await inDoubt('words, signed out.', 'withdrawing');
+  await room.context.db
+    .updateTable('channel_account')
+    .set({ state: 'auth-required' })
+    .where('id', '=', account.id)
+    .execute();
+  await touch(room, live, { wake_at: new Date(0) });
+  expect(await room.advance(live, ['published'])).toMatchObject({ reason: 'reason-stands-unsure' });
+});

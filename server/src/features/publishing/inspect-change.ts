@@ -64,7 +64,11 @@ function conclude(channel: Channel, wanted: Look, others: readonly Look[]): Seen
   }
   // Of what may be any of them, told for certain not to be the others, the wanted is left.
   if (wanted.asSent === undefined) return others.every((one) => one.asSent === false) ? 'done' : 'may-not';
-  if (before?.asSent) return 'not-done';
+  // What may be the words in doubt as well refutes those no more than it proves these.
+  const mayBeThey = inDoubt.some(
+    (one) => before && one.asSent !== false && isOther(channel, before.words, one.words),
+  );
+  if (before?.asSent) return mayBeThey ? 'may-not' : 'not-done';
   if (before?.asSent === false || inDoubt.some((one) => one.asSent)) return 'others';
   return inDoubt.some((one) => one.asSent === undefined) ? 'may-not' : 'not-done';
 }

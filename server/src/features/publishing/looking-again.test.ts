@@ -130,7 +130,35 @@ describe('a person who says that it is not live', () => {
     const unknown = await unknownOne(false);
     await waitQuiet(unknown);
     await expect(say(unknown, several)).rejects.toMatchObject({ code: 'still-there' });
-    expect(await say(unknown, { ...several, wordless: true })).toMatchObject({ state: 'scheduled' });
+    const wordless: Settlement = { ...several, wordless: true };
+    await room.context.db
+      .updateTable('publication')
+      .set({ candidates: ['https://x/1'] })
+      .where('id', '=', unknown.id)
+      .execute();
+    expect(await say(unknown, wordless)).toMatchObject({ state: 'scheduled' });
+  });
+
+  it('is not believed of one that came up after he had looked: it is shown, and he is asked again', async () => {
+    const unknown = await unknownOne(false);
+    await waitQuiet(unknown);
+    const wordless: Settlement = { ...several, wordless: true };
+    const { wake_at } = await room.read(unknown.id);
+    for (const late of ['https://x/2', 'https://x/3']) {
+      const seen = { ...wordless, candidates: ['https://x/1', late] };
+      await expect(say(unknown, seen)).rejects.toMatchObject({ code: 'came-up-since' });
+    }
+    const shown = await room.read(unknown.id);
+    expect(shown).toMatchObject({
+      state: 'unknown',
+      reason: 'reason-several-candidates',
+      candidates: ['https://x/1', 'https://x/2', 'https://x/3'],
+      wake_at,
+    });
+    expect((await findLastAttempt(room.context.db, unknown.id))?.n).toBe(1);
+    expect(await say(unknown, { ...wordless, candidates: ['https://x/3'] })).toMatchObject({
+      state: 'scheduled',
+    });
   });
 
   it.each([true, undefined])(

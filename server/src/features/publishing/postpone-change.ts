@@ -26,5 +26,11 @@ export async function postponeChange(
   const tries = from.tries + 1;
   const wakeInMs = context.pace.lookEveryMs * 2 ** Math.min(tries - 1, seldomAfter);
   const waits = { to, reason, detail, platformCode, wakeInMs, tries, rests: true };
-  await settleChange(context, lane, { from, change }, { ...waits, evidence: { noticed: said } });
+  await settleChange(
+    context,
+    lane,
+    { from, change },
+    { ...waits, evidence: { noticed: said } },
+    { stumbled: true },
+  );
 }

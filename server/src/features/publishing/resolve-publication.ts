@@ -1,5 +1,6 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import { readBackdate } from '@herald/contract/backdate.ts';
+import type { Code } from '@herald/contract/codes.ts';
 import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Channel, Found } from '@herald/channels/channel.ts';
 import type { Settlement } from '@herald/channels/settlement.ts';
@@ -42,8 +43,13 @@ type Named = Pick<Found, 'externalId' | 'url' | 'kind'>;
 /** Looks are seconds apart at least, an answer takes less. */
 const turnsAtMost = 3;
 
-/** `forgets`: what went up for it is of no use any more. */
-type Step = { state: Publication['state']; patch: Patch; forgets?: boolean };
+/** `forgets`: what went up for it is of no use any more. `refuses`: only what he was not shown yet is written, for him to look at. */
+type Step = {
+  state: Publication['state'];
+  patch: Patch;
+  forgets?: boolean;
+  refuses?: Code;
+};
 
 /** The machine goes on looking meanwhile, and what it notes changes the row but not the question: then it is answered as it stands now. */
 export async function resolvePublication(
@@ -70,6 +76,10 @@ async function resolveOnce(
   if (!found) throw new Refusal('not-found');
   if (found.state !== 'unknown') refuseStanding([found.state]);
   const step = await stepFor(context, found, asked);
+  if (step.refuses) {
+    await context.db.transaction().execute((tx) => move(tx, actor, found, step));
+    throw new Refusal(step.refuses);
+  }
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, await asRequested(tx, actor, found, step));
     if (step.forgets) await forgetSteps(tx, found.id);
@@ -221,6 +231,8 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
+  const unshown = seen.state === 'several' && seen.wordless ? unshownOf(found, seen.candidates) : [];
+  if (unshown.length > 0) return shows(found, unshown);
   // Of posts without words a person has looked whether one is ours.
   const isSaidThere = seen.state === 'several' && !seen.wordless;
   if (isSaidThere || seen.state === 'processing' || seen.state === 'handed-over')
@@ -242,6 +254,24 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
       negative_looks: 0,
       said_no: nextWord,
       evidence: { answer: 'not-live', found: seen.state },
+    },
+  };
+}
+
+/** His word says nothing of what came up after he had looked. */
+function unshownOf(found: Publication, candidates: readonly string[]): string[] {
+  return candidates.filter((one) => !found.candidates.includes(one));
+}
+
+function shows(found: Publication, unshown: readonly string[]): Step {
+  return {
+    state: 'unknown',
+    refuses: 'came-up-since',
+    patch: {
+      candidates: [...found.candidates, ...unshown],
+      reason: 'reason-several-candidates',
+      wake_at: found.wake_at,
+      evidence: { answer: 'not-live', found: 'several' },
     },
   };
 }

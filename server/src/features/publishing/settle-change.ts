@@ -19,7 +19,12 @@ import { announceOnce, announcementOf } from './store/outbox.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 type Changing = { readonly from: Publication; readonly change: Change };
-type More = { readonly attemptId?: string; readonly token?: KeptToken; readonly isSignedOut?: boolean };
+type More = {
+  readonly attemptId?: string;
+  readonly token?: KeptToken;
+  readonly isSignedOut?: boolean;
+  readonly stumbled?: boolean;
+};
 
 /** Of the time a change may take at most, an hour of a day: whoever asked then hears that it is not done yet. */
 const toldAfter = 1 / 24;
@@ -27,6 +32,12 @@ const unknowns: readonly Reason[] = [
   'reason-edit-unknown',
   'reason-withdrawal-unknown',
   'reason-other-words',
+];
+/** They say that the post stands as it was: of one whose edit is in doubt nobody knows. */
+const stands: readonly Reason[] = [
+  'reason-withdrawal-failed',
+  'reason-change-signed-out',
+  'reason-change-given-up',
 ];
 const failures: readonly Reason[] = [
   'reason-edit-failed',
@@ -43,7 +54,7 @@ export async function settleChange(
   lane: Lane,
   { from, change }: Changing,
   decision: Decision,
-  { attemptId, token, isSignedOut = false }: More = {},
+  { attemptId, token, isSignedOut = false, stumbled = false }: More = {},
 ): Promise<void> {
   const { pace } = context;
   const at = await readClock(context.db);
@@ -60,7 +71,8 @@ export async function settleChange(
     also: async (tx) => {
       if (change.op === 'edit' && !goesOn) await endEdit(tx, { from, change }, bounded);
       if (isLate) await announceOnce(tx, from.id, 'change-waits', change.seq);
-      if (goesOn) await wakeUnwanted(tx, from.id);
+      // What stumbled over a fault of our own would stumble again at once, and keep the account from everything else.
+      if (goesOn && !stumbled) await wakeUnwanted(tx, from.id);
       if (isSignedOut) await announceOnce(tx, from.id, 'change-sign-in', change.seq);
     },
   });
@@ -78,8 +90,7 @@ async function tellWhatStands(
     const evidence = { ...decision.evidence, gone: 'word-film-gone' } as const;
     return { ...decision, reason: 'reason-half-taken-down', evidence };
   }
-  const isUnsure =
-    decision.reason === 'reason-withdrawal-failed' && (await readUnansweredEdits(db, [id])).has(id);
+  const isUnsure = stands.includes(decision.reason) && (await readUnansweredEdits(db, [id])).has(id);
   return isUnsure ? { ...decision, reason: 'reason-stands-unsure' } : decision;
 }
 
