@@ -152,8 +152,10 @@ it('a platform that is busy then is asked no more either, and its account is fre
   const account = await room.account('linkedin', { kind: 'member' });
   const live = await room.advance(await room.publish(account));
   await withdrawPublication(room.context, room.maya, { id: live.id });
-  await room.strike(account, 'reset-before', { operation: 'linkedin.delete', times: 1 });
+  // However soon it is asked again within the turn.
+  await room.strike(account, 'reset-before', { operation: 'linkedin.delete', times: 1_000 });
   expect(await turn(room, live)).toMatchObject({ state: 'withdrawing' });
+  await room.sandbox.liftFaults();
   await room.strike(account, 'rate-seconds', { operation: 'linkedin.delete', times: 1_000 });
   await moveClock(room, 61 * minutesMs);
   expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
