@@ -3,7 +3,6 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
-import { fold } from '../match-sent.ts';
 import { wordless } from '../no-content.ts';
 import { readKept } from '../read-kept.ts';
 import { showsEdit } from '../shows-edit.ts';
@@ -89,8 +88,10 @@ async function shows(
   if (!read.ok || !read.value) return false;
   const standing = read.value.snippet;
   if (tagsOf(standing) !== tagsOf(after)) return false;
-  const isShown = showsEdit(wordsOf(standing), { before: wordsOf(before), after: wordsOf(after) });
-  return isShown || (tagsOf(before) !== tagsOf(after) && fold(wordsOf(standing)) === fold(wordsOf(after)));
+  // Other tags came with the same call: then those prove it, whatever the words were before.
+  const hasOldTags = tagsOf(before) === tagsOf(after);
+  const words = { before: hasOldTags ? wordsOf(before) : undefined, after: wordsOf(after) };
+  return showsEdit(wordsOf(standing), words);
 }
 
 function wordsOf({ title, description }: Words): string {

@@ -22,7 +22,7 @@ describe('languages chosen one after the other', () => {
 });
 
 describe('a page whose code arrives before the words of the frame', () => {
-  it('R-GEN-025 waits for the language that is being chosen, with the words of all pages and those of some', async () => {
+  it('waits for the language that is being chosen, with the words of all pages and those of some', async () => {
     await speak('zh');
     const speaking = speakFirst('es');
     await Promise.all([

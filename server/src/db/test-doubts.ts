@@ -4,6 +4,10 @@ import type { Result } from '@herald/channels/failure.ts';
 import { expect } from 'vitest';
 import type { Context, Pace } from '../context.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
+import { openAttempt } from '../features/publishing/store/attempts.ts';
+import { readFence } from '../features/publishing/store/lanes.ts';
+import { endModification } from '../features/publishing/store/modifications.ts';
+import { movePublication } from '../features/publishing/store/publications.ts';
 import type { Publication } from '../features/publishing/store/rows.ts';
 import { sweepPublications } from '../features/publishing/sweep-publications.ts';
 import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
@@ -46,6 +50,19 @@ export async function sentAgain(
   const one = await advanceUntil(context, lost, ['scheduled']);
   expect(one.reason).toBe('reason-sent-again');
   return { account, one };
+}
+
+/** The last call for its edit was never answered, and nobody could find out (row 26). */
+export async function leaveEditUnknown(
+  room: Newsroom,
+  { id, account_id: accountId }: Publication,
+): Promise<void> {
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, accountId);
+    await openAttempt(tx, await room.read(id), 'edit', fence, 1_000);
+    await endModification(tx, id, 'edit', { outcome: 'unknown' });
+    await movePublication(tx, await room.read(id), fence, 'edit-failed', { reason: 'reason-edit-unknown' });
+  });
 }
 
 /** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */

@@ -1,15 +1,12 @@
 // Words of an edit that was never answered may stand though another edit was asked for since: they are asked about (rows 26 and 27).
 import { beforeAll, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
+import { leaveEditUnknown } from '../../db/test-doubts.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { say } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
-import { openAttempt } from './store/attempts.ts';
-import { readFence } from './store/lanes.ts';
-import { endModification } from './store/modifications.ts';
-import { movePublication } from './store/publications.ts';
 
 let room: Newsroom;
 let ines: TestActor;
@@ -27,19 +24,10 @@ it.each(['was not asked for', 'is asked for', 'was not answered either'] as cons
     const { pkGUID } = await say(room, `New words, ${other}.`);
     const edit = (to: string) =>
       editPackage(room.context, room.maya, { opp_id: live.id, pkGUID: to }, fromContent);
-    const endUnknown = () =>
-      room.context.db.transaction().execute(async (tx) => {
-        const fence = await readFence(tx, account.id);
-        await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
-        await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
-        await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
-          reason: 'reason-edit-unknown',
-        });
-      });
     await edit(pkGUID);
-    await endUnknown();
+    await leaveEditUnknown(room, live);
     if (other !== 'was not asked for') await edit((await say(room, `Third words, ${other}.`)).pkGUID);
-    if (other === 'was not answered either') await endUnknown();
+    if (other === 'was not answered either') await leaveEditUnknown(room, live);
     const sent = publishPackage(room.context, ines, [{ pkGUID, bids: [account.id] }], fromContent);
     await expect(sent).rejects.toMatchObject({
       code: other === 'is asked for' ? 'already-on-its-way' : 'same-post-again',

@@ -1,14 +1,11 @@
 // What a look concludes of an edit where an earlier one was never answered: its words may be those that stand (rows 26 and 27).
 import { expect, it } from 'vitest';
 import { facebook } from '@herald/channels/facebook/index.ts';
+import { leaveEditUnknown } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { inspectChange } from './inspect-change.ts';
-import { openAttempt } from './store/attempts.ts';
-import { readFence } from './store/lanes.ts';
-import { endModification } from './store/modifications.ts';
-import { movePublication } from './store/publications.ts';
 
 let room: Newsroom;
 keepNewsroom((opened) => {
@@ -26,14 +23,7 @@ async function inspected(
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, words.old));
   await room.edit(live, words.earlier);
-  await room.context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, account.id);
-    await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
-    await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
-    await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
-      reason: 'reason-edit-unknown',
-    });
-  });
+  await leaveEditUnknown(room, live);
   await room.edit(await room.read(live.id), words.wanted);
   const bound = await loadAccount(room.context, account.id);
   if (!bound) throw new Error('there is no account');

@@ -12,10 +12,11 @@ import type { Publication } from './store/rows.ts';
 export async function probeStanding(context: Context, one: Publication): Promise<Result<Standing> | null> {
   const loaded = await loadOwnAccount(context, one);
   const sent = await readSent(context, one, one.live_post ?? one.post);
-  if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
+  const { external_id: externalId } = one;
+  if (!loaded || loaded.state !== 'usable' || !sent || externalId === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const watch = (words: Sent) => channel.settle.watch(outside, loaded.account, words, one.external_id ?? '');
+  const watch = (words: Sent) => channel.settle.watch(outside, loaded.account, words, externalId);
   const seen = await watch(sent);
   if (one.live_post === null || !seen.ok) return seen;
   // A call of the first sending that comes late brings the words that were sent first.

@@ -1,14 +1,11 @@
 // An edit in doubt is refuted where a later one ended as failed: that is said only once the words of before were seen standing behind the quiet window (confirm-refusal.ts). Nobody is asked about its words any more.
 import { beforeAll, expect, it } from 'vitest';
+import { leaveEditUnknown } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { say } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
-import { openAttempt } from './store/attempts.ts';
-import { readFence } from './store/lanes.ts';
-import { endModification } from './store/modifications.ts';
-import { movePublication } from './store/publications.ts';
 
 let room: Newsroom;
 keepNewsroom((opened) => {
@@ -23,14 +20,7 @@ it('words of an edit that was seen not to have come about are published without 
   const edit = (to: string) =>
     editPackage(room.context, room.maya, { opp_id: live.id, pkGUID: to }, fromContent);
   await edit(pkGUID);
-  await room.context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, account.id);
-    await openAttempt(tx, await room.read(live.id), 'edit', fence, 1_000);
-    await endModification(tx, live.id, 'edit', { outcome: 'unknown' });
-    await movePublication(tx, await room.read(live.id), fence, 'edit-failed', {
-      reason: 'reason-edit-unknown',
-    });
-  });
+  await leaveEditUnknown(room, live);
   await room.strike(account, 'duplicate', { operation: 'facebook.edit', times: 99 });
   await edit((await say(room, 'Third words.')).pkGUID);
   const end = await room.advance(live, ['published', 'edit-failed']);

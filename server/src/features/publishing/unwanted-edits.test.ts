@@ -1,4 +1,5 @@
 // A post that is to go while new words wait for it: it goes at once, and the words never stand there (rows 26 to 28).
+import type { Channel } from '@herald/channels/channel.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
@@ -12,6 +13,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { readPublication } from './read-publication.ts';
+import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -64,6 +66,32 @@ it('while the platform asked to wait with the edit: it is taken down at once', a
   await withdraw(live);
   expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
   expect((await room.posts(account))[0]?.text).toBe('Old words');
+});
+
+it('in doubt and stumbling over a fault of ours: it rests, and the account goes on with other posts', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.context.db.transaction().execute(async (tx) => {
+    await openAttempt(tx, await room.read(live.id), 'edit', await readFence(tx, account.id), 1_000);
+    // Longer ago than it holds its account.
+    await tx
+      .updateTable('attempt')
+      .set({ sent_at: nowPlus(-120_000) })
+      .where('publication_id', '=', live.id)
+      .where('op', '=', 'edit')
+      .execute();
+  });
+  expect((await withdraw(live)).state).toBe('editing');
+  const { lookEveryMs } = room.context.pace;
+  const channels = room.context.channels.map((channel): Channel => ({
+    ...channel,
+    settle: { ...channel.settle, watch: () => Promise.reject(new Error('a fault of ours')) },
+  }));
+  const before = Date.now();
+  await advancePublication.run({ ...room.context, channels }, { accountId: account.id });
+  const rests = await room.read(live.id);
+  expect(rests).toMatchObject({ state: 'editing', rests: true, tries: 1 });
+  expect(rests.wake_at?.getTime()).toBeGreaterThanOrEqual(before + lookEveryMs / 2);
 });
 
 it('before any worker took the edit up: it is not asked for at all', async () => {
