@@ -60,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          ...shared,
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/prepared-postgres.ts'],

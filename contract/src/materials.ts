@@ -41,6 +41,7 @@ export const MaterialUse = z.discriminatedUnion('kind', [
     accountName: z.string(),
     state: PublicationState,
     reason: Reason,
+    ownerOnly: z.boolean(),
   }),
 ]);
 export type MaterialUse = z.infer<typeof MaterialUse>;

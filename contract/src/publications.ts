@@ -177,6 +177,8 @@ export const HistoryItem = z.object({
   accountName: z.string(),
   state: PublicationState,
   reason: Reason,
+  /** Where it stands, nobody but its account's owner sees it, whatever was said of it since. */
+  ownerOnly: z.boolean(),
   /** What the platform said of it, in the reader's language: the sentence of its code, or its words where nobody told us what they mean. */
   detail: z.string(),
   time: z.string().nullable(),

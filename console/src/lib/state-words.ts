@@ -1,5 +1,5 @@
 // Each state of a publication in its colour and its word; the sentence beside it says why.
-import { ownerOnlyReasons, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
+import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 
 export const stateWords = {
   scheduled: { key: 'history.states.scheduled', colour: 'blue' },
@@ -22,8 +22,12 @@ export const stateWords = {
 } as const satisfies Record<PublicationState, { key: string; colour: string }>;
 
 /** What stands for its owner alone is never called live; what he has published for some, no longer handed over. */
-export function stateWordOf({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>) {
+export function stateWordOf({
+  state,
+  reason,
+  ownerOnly,
+}: Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly'>) {
   if (reason === 'reason-not-public') return { key: 'history.states.notPublic', colour: 'cyan' } as const;
-  if (state !== 'published' || !ownerOnlyReasons.has(reason)) return stateWords[state];
+  if (state !== 'published' || !ownerOnly) return stateWords[state];
   return { key: 'history.states.ownerOnly', colour: 'cyan' } as const;
 }

@@ -38,6 +38,8 @@ export const CalendarItem = z.object({
       channelid: z.number(),
       state: PublicationState,
       reason: Reason,
+      /** Readers do not see it: it stands for its owner. */
+      ownerOnly: z.boolean(),
     }),
   ),
   held: Hold.nullable(),

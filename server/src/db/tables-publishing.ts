@@ -1,6 +1,7 @@
 // The tables of publishing as TypeScript sees them; the migrations are the truth, a test compares the two.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Failure } from '@herald/channels/failure.ts';
+import type { Live } from '@herald/channels/settlement.ts';
 import type { Figures } from '@herald/contract/figures.ts';
 import type { PictureLimit, PictureMoment } from '@herald/contract/pictures.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -70,6 +71,7 @@ export type PublishingTables = {
     target_version: Maybe<number>;
     live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
     live_version: Maybe<number>;
+    owner_only: Maybe<NonNullable<Live['ownerOnly']>>;
     held_by: Maybe<string>;
     held_since: MaybeInstant;
     held_until: MaybeInstant;

@@ -14,6 +14,7 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   channelName: 'Twitter',
   accountName: '',
   reason: 'reason-none',
+  ownerOnly: false,
   detail: '',
   time: null,
   dueAt: '',

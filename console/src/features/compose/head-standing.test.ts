@@ -3,7 +3,7 @@ import { headStanding } from './head-standing.ts';
 import { nobody } from './saved-forms.ts';
 
 const draft = { ...nobody, draftId: '7', pkGUID: 'p' };
-const live = { bid: 'a', state: 'published', reason: 'reason-platform-said-live' } as const;
+const live = { bid: 'a', state: 'published', reason: 'reason-platform-said-live', ownerOnly: false } as const;
 
 test('what is open is called by how it stands: nothing, a draft, content, scheduled', () => {
   expect(headStanding(nobody, [])).toBe(null);
@@ -20,5 +20,6 @@ test('what was sent counts as each account has it last, and what nobody knows be
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'unknown' }])).toBe('unconfirmed');
   expect(headStanding(draft, [{ ...live, state: 'unknown' }, live])).toBe('published');
   expect(headStanding(draft, [live, { ...live, state: 'withdrawn' }])).toBe('not-live');
-  expect(headStanding(draft, [{ ...live, reason: 'reason-owner-only' }])).toBe('not-public');
+  expect(headStanding(draft, [{ ...live, ownerOnly: true }])).toBe('not-public');
+  expect(headStanding(draft, [{ ...live, state: 'edit-failed', ownerOnly: true }])).toBe('not-public');
 });

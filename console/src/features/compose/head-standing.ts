@@ -1,5 +1,5 @@
 // How what is open stands, in one word: what nobody knows comes first, then what waits or moves, then what is live.
-import { ownerOnlyReasons, type HistoryItem } from '@herald/contract/publications.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
 import { progress } from './publication-progress.ts';
 import type { Identity } from './saved-forms.ts';
 
@@ -13,7 +13,7 @@ export type HeadStanding =
   | 'draft'
   | 'content';
 
-type Sent = Pick<HistoryItem, 'state' | 'reason' | 'bid'>;
+type Sent = Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly' | 'bid'>;
 
 /** `sent` are the publications of its package, oldest first; null while nothing of it is saved. */
 export function headStanding(
@@ -31,12 +31,12 @@ export function headStanding(
   return pkGUID === null ? null : 'content';
 }
 
-function wordOf({ state, reason }: Sent): HeadStanding {
+function wordOf({ state, reason, ownerOnly }: Sent): HeadStanding {
   if (state === 'scheduled') return 'scheduled';
   const word = progress(state);
   if (word === 'unconfirmed') return word;
   if (word === 'failed' || word === 'gone') return 'not-live';
   // What not everybody sees is not called published.
-  if (ownerOnlyReasons.has(reason) || reason === 'reason-not-public') return 'not-public';
+  if (ownerOnly || reason === 'reason-not-public') return 'not-public';
   return word === 'live' ? 'published' : 'under-way';
 }

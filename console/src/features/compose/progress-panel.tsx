@@ -1,6 +1,6 @@
 // After publishing: each account's state as it moves, with the link once it is live or the reason when it is not.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { ownerOnlyReasons, type HistoryItem } from '@herald/contract/publications.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
@@ -116,7 +116,7 @@ type StandingProps = {
 /** What not everybody can see is called neither live nor waiting. */
 function Standing({ item, colour, word }: StandingProps) {
   const { t } = useTranslation();
-  if (item && ownerOnlyReasons.has(item.reason))
+  if (item?.ownerOnly && progress(item.state) === 'live')
     return <StateTag colour="cyan" text={t('compose.progress.ownerOnly')} />;
   if (item?.reason === 'reason-not-public')
     return <StateTag colour="cyan" text={t('compose.progress.notPublic')} />;
@@ -133,7 +133,7 @@ function Outcome({ item }: { readonly item: HistoryItem }) {
         <a href={item.url} target="_blank" rel="noreferrer">
           {t('compose.progress.open')}
         </a>
-        {ownerOnlyReasons.has(item.reason) && <p className="cp-hint">{words}</p>}
+        {item.ownerOnly && <p className="cp-hint">{words}</p>}
       </>
     );
   return reason === '' ? null : <p className="cp-hint">{words}</p>;

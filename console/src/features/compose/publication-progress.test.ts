@@ -38,20 +38,20 @@ describe('a publication on its way', () => {
   });
 
   test('it is published once it is live everywhere for everybody (R-PUB-011)', () => {
-    const live = { state: 'published', reason: 'reason-platform-said-live' } as const;
+    const live = { state: 'published', reason: 'reason-platform-said-live', ownerOnly: false } as const;
     expect(isPublished([live, live], 2)).toBe(true);
     expect(isPublished([live], 2)).toBe(false);
     expect(isPublished([], 0)).toBe(false);
     for (const other of [
       { ...live, state: 'failed' as const },
-      { ...live, reason: 'reason-owner-only' as const },
+      { ...live, ownerOnly: true },
       { ...live, reason: 'reason-not-public' as const },
     ])
       expect(isPublished([live, other], 2)).toBe(false);
   });
 
   test('its title says that it is on its way until every outcome is known, then what became of it', () => {
-    const live = { state: 'published', reason: 'reason-platform-said-live' } as const;
+    const live = { state: 'published', reason: 'reason-platform-said-live', ownerOnly: false } as const;
     const two = { publications: [1, 2], leftOut: [] };
     expect(stageOf([], two)).toBe('on-its-way');
     expect(stageOf([live], two)).toBe('on-its-way');
@@ -59,7 +59,7 @@ describe('a publication on its way', () => {
       expect(stageOf([live, { ...live, state }], two)).toBe('on-its-way');
     expect(stageOf([live, live], two)).toBe('published');
     expect(stageOf([live, { ...live, state: 'failed' }], two)).toBe('over');
-    expect(stageOf([live, { ...live, reason: 'reason-owner-only' }], two)).toBe('over');
+    expect(stageOf([live, { ...live, ownerOnly: true }], two)).toBe('over');
     expect(stageOf([live, live], { ...two, leftOut: [1] })).toBe('over');
   });
 });

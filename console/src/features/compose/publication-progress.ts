@@ -1,5 +1,5 @@
 // What an editor sees of a publication on its way: six words for seventeen states, and whether it still moves by itself.
-import { ownerOnlyReasons, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
+import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 
 export type Progress = 'queued' | 'sending' | 'waiting' | 'live' | 'failed' | 'unconfirmed' | 'gone';
 
@@ -57,9 +57,11 @@ export function newestOf(items: readonly HistoryItem[], publicationIds: readonly
   return items.filter((item) => wanted.has(item.opp_id));
 }
 
+type Shown = Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly'>;
+
 /** All it went to show it to everybody; what only its owner sees is not called published. */
-export function isPublished(items: readonly Pick<HistoryItem, 'state' | 'reason'>[], count: number): boolean {
-  const seen = items.filter(({ state, reason }) => progress(state) === 'live' && !isHidden(reason));
+export function isPublished(items: readonly Shown[], count: number): boolean {
+  const seen = items.filter((item) => progress(item.state) === 'live' && !isHidden(item));
   return count > 0 && seen.length === count;
 }
 
@@ -67,7 +69,7 @@ export type Stage = 'on-its-way' | 'published' | 'over';
 
 /** What its title says: it is on its way until all of it is settled, an outcome that nobody knows too. */
 export function stageOf(
-  items: readonly Pick<HistoryItem, 'state' | 'reason'>[],
+  items: readonly Shown[],
   {
     publications,
     leftOut,
@@ -79,6 +81,6 @@ export function stageOf(
   return leftOut.length === 0 && isPublished(items, publications.length) ? 'published' : 'over';
 }
 
-function isHidden(reason: HistoryItem['reason']): boolean {
-  return ownerOnlyReasons.has(reason) || reason === 'reason-not-public';
+function isHidden({ ownerOnly, reason }: Shown): boolean {
+  return ownerOnly || reason === 'reason-not-public';
 }

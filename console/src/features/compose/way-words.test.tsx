@@ -29,6 +29,7 @@ const item: HistoryItem = {
   accountName: 'A',
   state: 'published',
   reason: 'reason-none',
+  ownerOnly: false,
   detail: '',
   time: null,
   dueAt: '',

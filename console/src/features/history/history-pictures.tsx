@@ -1,6 +1,6 @@
 // What the page of a publication looked like when it went live and later: proof with time and hash (R-HIST-009).
 import type { PagePicture, PictureMoment } from '@herald/contract/pictures.ts';
-import { ownerOnlyReasons, type HistoryItem } from '@herald/contract/publications.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
 import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Image, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function HistoryPictures({ item }: { readonly item: HistoryItem }) {
   const { t } = useTranslation();
   const kept = useKeptPictures(item.opp_id);
   // Its own page would show us an error: nobody but its owner sees it.
-  const link = ownerOnlyReasons.has(item.reason) ? null : linkOf(item);
+  const link = item.ownerOnly ? null : linkOf(item);
   const pictures = kept.data?.items.toReversed();
   return (
     <section aria-label={t('history.pictures.title')} aria-busy={kept.isFetching}>

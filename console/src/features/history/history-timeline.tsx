@@ -1,6 +1,6 @@
 // Everything that happened to one publication, newest first, with how we know, and the plans it had before.
 import type { Move } from '@herald/contract/moves.ts';
-import type { HistoryEvent } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, type HistoryEvent } from '@herald/contract/publications.ts';
 import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
@@ -63,7 +63,7 @@ function Moved({ move: { at, by, dueAt } }: { move: Move }) {
 }
 
 function wordOf({ toState: state, reason }: HistoryEvent) {
-  return stateWordOf({ state, reason });
+  return stateWordOf({ state, reason, ownerOnly: ownerOnlyReasons.has(reason) });
 }
 
 function dotOf(colour: string): string {

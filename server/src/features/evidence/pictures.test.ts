@@ -193,7 +193,7 @@ it(
     await leadTo(live, `${room.sandbox.host}/facebook/www/999_998`);
     await context.db
       .updateTable('publication')
-      .set({ reason: 'reason-owner-only' })
+      .set({ owner_only: 'chosen' })
       .where('id', '=', live.id)
       .execute();
     expect(await collectPictures(context)).toBe(true);

@@ -49,7 +49,11 @@ export async function confirmRefusal(
   const seen = await inspectChange(context, reached, publication, op);
   if (seen === 'done')
     return {
-      ...decideChange(op, publication, null, { pace, chance: 0 }),
+      ...decideChange(op, publication, null, {
+        pace,
+        chance: 0,
+        ownerOnly: publication.owner_only ?? undefined,
+      }),
       evidence: { by: 'word-look', ...describeRefusal(failure).evidence, ...coverOf(op, publication) },
       outcome: failure.kind,
     };

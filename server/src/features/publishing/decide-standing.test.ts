@@ -1,11 +1,10 @@
 // The standing of an entry of the calendar: nothing that readers do not see is called live.
-import { publicationStates, type PublicationState, type Reason } from '@herald/contract/publications.ts';
+import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { expect, it } from 'vitest';
 import { decideStanding } from './decide-standing.ts';
 
 const standing = (...states: PublicationState[]) =>
-  decideStanding(states.map((state) => ({ state, reason: 'reason-none' })));
-const because = (state: PublicationState, reason: Reason) => decideStanding([{ state, reason }]);
+  decideStanding(states.map((state) => ({ state, reason: 'reason-none', owner_only: null })));
 
 it('calls live only what stands on its account', () => {
   const live = publicationStates.filter((state) => standing(state) === 'live');
@@ -21,8 +20,12 @@ it('says of what lies in an inbox that it is handed over, and beside others that
 });
 
 it('calls nothing live that its owner alone sees', () => {
-  expect(because('published', 'reason-owner-only')).toBe('not-public');
-  expect(because('handed-over', 'reason-not-public')).toBe('not-public');
+  const owners = { reason: 'reason-none', owner_only: 'chosen' } as const;
+  expect(decideStanding([{ ...owners, state: 'published' }])).toBe('not-public');
+  expect(decideStanding([{ ...owners, state: 'editing' }])).toBe('not-public');
+  expect(decideStanding([{ ...owners, state: 'edit-failed' }])).toBe('trouble');
+  const shared = { state: 'handed-over', reason: 'reason-not-public', owner_only: null } as const;
+  expect(decideStanding([shared])).toBe('not-public');
 });
 
 it('says of what was taken down that it was, and of the rest that it stands', () => {

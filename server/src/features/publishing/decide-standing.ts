@@ -1,8 +1,13 @@
 // Decide in which one way an entry of the calendar stands: green is only what readers see on every account.
 import type { CalendarStanding } from '@herald/contract/endpoints/calendar.ts';
-import { ownerOnlyReasons, type PublicationState, type Reason } from '@herald/contract/publications.ts';
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 
-type Part = { readonly state: PublicationState; readonly reason: Reason };
+/** `owner_only` not null: only its owner sees it. */
+type Part = {
+  readonly state: PublicationState;
+  readonly reason: Reason;
+  readonly owner_only: string | null;
+};
 
 /** A new state does not compile until it has its place; while it is being changed or taken down a post stands where it stood. */
 const standingOf: Record<PublicationState, Exclude<CalendarStanding, 'partly' | 'not-public'>> = {
@@ -35,7 +40,8 @@ export function decideStanding(parts: readonly Part[]): CalendarStanding {
   return found.has('handed-over') ? 'handed-over' : 'not-public';
 }
 
-function standingOfPart({ state, reason }: Part): CalendarStanding {
+function standingOfPart({ state, reason, owner_only: ownerOnly }: Part): CalendarStanding {
   if (reason === 'reason-not-public') return 'not-public';
-  return state === 'published' && ownerOnlyReasons.has(reason) ? 'not-public' : standingOf[state];
+  const standing = standingOf[state];
+  return standing === 'live' && ownerOnly !== null ? 'not-public' : standing;
 }

@@ -26,6 +26,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     accountName: row.account_name,
     state: row.state,
     reason: reasonOf(row),
+    ownerOnly: row.owner_only !== null,
     // What the platform said before is not why it waits now.
     detail: reasonOf(row) !== row.reason ? '' : sayRefusal(actor.language, channel, saidOf(row), row.state),
     time: row.published_at?.toISOString() ?? null,

@@ -65,6 +65,30 @@ describe('an edit in doubt that is refused afterwards', () => {
     expect(await textOf(account)).toBe('New words');
   });
 
+  it('days before the next one says nothing of how long that one holds its account and is looked for (I2)', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await room.edit(live, 'New words');
+    await dieAsking(live, false);
+    await strikeEdit(account, 'duplicate');
+    const refuted = await room.advance(live, [...ended]);
+    expect(refuted).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+    await room.sandbox.liftFaults();
+    const days = new Date(Date.now() - 2 * 86_400_000);
+    await room.context.db
+      .updateTable('attempt')
+      .set({ sent_at: days })
+      .where('publication_id', '=', live.id)
+      .where('op', '=', 'edit')
+      .execute();
+    await room.edit(refuted, 'Third words');
+    await strikeEdit(account, 'reset-before');
+    const silent = { state: 'editing', reason: 'reason-change-unanswered', rests: false };
+    expect(await turn(room, live)).toMatchObject(silent);
+    const end = await room.advance(live, [...ended]);
+    expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+  });
+
   it('and did not take effect is called failed only behind the quiet window; its account is held so long (I2)', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Old words'));

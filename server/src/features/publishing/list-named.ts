@@ -15,6 +15,7 @@ export type NamedPublication = {
   readonly accountName: string;
   readonly state: PublicationState;
   readonly reason: Reason;
+  readonly ownerOnly: boolean;
 };
 
 export async function listNamed(
@@ -24,8 +25,9 @@ export async function listNamed(
   ids: readonly string[],
 ): Promise<NamedPublication[]> {
   const rows = await list(db, findScope(actor), ids);
-  return rows.map(({ channelId, ...row }) => ({
+  return rows.map(({ channelId, owner_only: ownerOnly, ...row }) => ({
     ...row,
+    ownerOnly: ownerOnly !== null,
     channelName: channelNames[findChannel(context, channelId).id],
   }));
 }

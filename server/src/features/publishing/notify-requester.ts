@@ -1,6 +1,6 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
-import { onItsWay, ownerOnlyReasons } from '@herald/contract/publications.ts';
+import { onItsWay } from '@herald/contract/publications.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -107,7 +107,7 @@ function kindOf({ publication, kind }: Announced): MessageKind | undefined {
   // It went on before anybody was told.
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
-  const isPrivate = state === 'published' && ownerOnlyReasons.has(publication.reason);
+  const isPrivate = state === 'published' && publication.owner_only !== null;
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
 }
 

@@ -10,6 +10,7 @@ import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { readLive } from './read-live.ts';
+import { readPublication } from './read-publication.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
@@ -23,7 +24,8 @@ const start = Buffer.from('0000001866747970697366600000020069736f6d69736f32', 'h
 
 async function published(more: Record<string, unknown>) {
   const { context, maya, sandbox } = room;
-  const { id, externalId } = await bindTestAccount(context, maya, sandbox, 'youtube');
+  const account = await bindTestAccount(context, maya, sandbox, 'youtube');
+  const { id, externalId } = account;
   const film = await keepTestFile(context, maya, {
     name: 'a.mp4',
     ending: 'mp4',
@@ -45,7 +47,7 @@ async function published(more: Record<string, unknown>) {
     await write({ pkGUID, ...rest });
     return editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
   };
-  return { live, posts, change };
+  return { account, live, posts, change };
 }
 
 it('a video chosen private is there, by its id and address, for its owner alone; it can be changed and taken down', async () => {
@@ -63,6 +65,27 @@ it('a video chosen private is there, by its id and address, for its owner alone;
   expect(edited).toMatchObject({ reason: 'reason-owner-only', live_post: { title: 'Other bells' } });
   await withdrawPublication(room.context, room.maya, { id: live.id });
   expect(await room.advance(live, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });
+});
+
+it('is its owner’s alone whatever becomes of a change of it: refused, unheard of, or seen to have taken effect', async () => {
+  const chosen = { extendAttributes: [{ itemName: 'youtubePrivacy', value: 'private' }] };
+  const { account, live, change } = await published(chosen);
+  const at = {
+    platform: 'youtube',
+    account: account.externalId,
+    operation: 'youtube.edit',
+    times: 99,
+  } as const;
+  await room.sandbox.strike({ ...at, fault: 'duplicate' });
+  await change({ title: 'Refused bells' });
+  const refused = await room.advance(live, ['edit-failed']);
+  const line = await readPublication(room.context, room.maya, { id: live.id });
+  expect([refused.reason, line.item.ownerOnly]).toEqual(['reason-edit-failed', true]);
+  await room.sandbox.liftFaults();
+  await room.sandbox.strike({ ...at, fault: 'reset-after' });
+  await change({ title: 'Unheard bells' });
+  const seen = await room.advance(live, ['published']);
+  expect(seen).toMatchObject({ reason: 'reason-owner-only', live_post: { title: 'Unheard bells' } });
 });
 
 it('a public video that YouTube locked is never called public, and says what to do', async () => {

@@ -30,7 +30,7 @@ export async function readChange(
 ): Promise<Change> {
   const at = await readClock(db);
   const begun = (await findChangeBegin(db, id, state)) ?? { at, seq: 0 };
-  const doubt = await findChangeDoubt(db, id, op);
+  const doubt = await findChangeDoubt(db, id, op, begun.at);
   const endsAt = new Date(begun.at.getTime() + pace.lookAtMostMs);
   const calls = await countCalls(db, id, op, begun.at);
   return { op, at, begunAt: begun.at, seq: begun.seq, endsAt, doubt, calls };

@@ -1,7 +1,7 @@
 // Read what a publication shows to readers: its state, its words as they stand, where, and for whom it was published.
 import type { Channel } from '@herald/channels/channel.ts';
 import type { Post } from '@herald/contract/post.ts';
-import { ownerOnlyReasons, type PublicationState } from '@herald/contract/publications.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { findChannel } from './find-channel.ts';
@@ -34,7 +34,7 @@ export async function readShown(context: Context, id: string): Promise<Shown | n
     channel: findChannel(context, found.channel_id),
     accountName: await findAccountName(context.db, found.account_id),
     publishedAt: found.published_at,
-    isOwners: ownerOnlyReasons.has(found.reason),
+    isOwners: found.owner_only !== null,
     requestedBy: found.requested_by,
     ask: async () => {
       const seen = await probeStanding(context, found);

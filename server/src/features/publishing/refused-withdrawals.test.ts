@@ -1,10 +1,10 @@
 // Withdrawals that were not answered and are then refused: what stands on the platform decides, not the later no (row 27).
 import { twitter } from '@herald/channels/twitter/index.ts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
-import { moveClock, toldOf, touch, turn } from '../../db/test-turns.ts';
+import { moveClock, passTime, toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -27,18 +27,19 @@ keepNewsroom(
   },
 );
 
+afterEach(() => moveClock(room, 0));
+
 const refuse = (account: TestAccount) =>
   room.strike(account, 'duplicate', { operation: 'twitter.delete', times: 9 });
 
 /** A worker that died while its call was under way, `agoMs` before now: what it did there nobody heard. */
 async function leaveInDoubt({ id, account_id: accountId }: Publication, agoMs: number): Promise<void> {
   const { db } = room.context;
-  const { id: attemptId } = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const live = await room.read(id);
     return openAttempt(tx, live, 'withdraw', await readFence(tx, accountId), 1_000);
   });
-  const sent = new Date(Date.now() - agoMs);
-  await db.updateTable('attempt').set({ sent_at: sent }).where('id', '=', attemptId).execute();
+  await passTime(room, agoMs);
 }
 
 /** A call that was answered with a no, `agoMs` before now. */
@@ -144,7 +145,6 @@ async function memberWithdrawing(fault: 'reset-after' | 'reset-before', times: n
 
 it('what nobody may look at is asked for once more when its time ran out: it was gone, and is not called live', async () => {
   const { end } = await memberWithdrawing('reset-after', 1);
-  await moveClock(room, 0);
   expect(end).toMatchObject({ state: 'withdrawn' });
 });
 
@@ -164,7 +164,6 @@ it('a platform that is busy then is asked no more either, and its account is fre
 
 it('and not answered even then, it is not asked for again: nobody claims to know', async () => {
   const { live, end } = await memberWithdrawing('reset-before', 9);
-  await moveClock(room, 0);
   expect(end).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
   expect(await toldOf(room, live)).toContain('message-change-unknown');
   const calls = await room.context.db

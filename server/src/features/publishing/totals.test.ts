@@ -104,9 +104,10 @@ describe('what became of them', () => {
   });
 
   it('counts what only its owner sees as with its owner', async () => {
-    await leave({ state: 'published', reason: 'reason-locked-private' }, '2026-01-02');
-    await leave({ state: 'published', reason: 'reason-platform-said-live' }, '2026-01-02');
-    expect((await count('2026-01-02')).all.outcomes).toEqual({ ...none, live: 1, 'with-owner': 1 });
+    await leave({ state: 'published', owner_only: 'locked' }, '2026-01-02');
+    await leave({ state: 'edit-failed', owner_only: 'chosen' }, '2026-01-02');
+    await leave({ state: 'published' }, '2026-01-02');
+    expect((await count('2026-01-02')).all.outcomes).toEqual({ ...none, live: 1, 'with-owner': 2 });
   });
 
   it('counts what a person gave up before anybody knew as not known, for it may stand', async () => {

@@ -12,6 +12,7 @@ export type CalendarRow = Pick<
   | 'title'
   | 'state'
   | 'reason'
+  | 'owner_only'
   | 'due_at'
   | 'account_id'
   | 'channel_id'
@@ -40,6 +41,7 @@ export async function listPlanned(
       'title',
       'publication.state',
       'reason',
+      'owner_only',
       'due_at',
       'account_id',
       'publication.channel_id',

@@ -7,8 +7,8 @@ import type { Executor } from '../../../db/client.ts';
 export type ChangeOp = 'edit' | 'withdraw';
 /** After as many calls it is asked for no more: without an answer to one of them, it is looked for. */
 export const triesAtMost = 8;
-/** When its first and its last unanswered call was marked, by our clock. */
-export type ChangeDoubt = { readonly first: Date; readonly last: Date };
+/** When the first unanswered call for it was marked, null where those are of earlier changes alone, and the last of any, by our clock. */
+export type ChangeDoubt = { readonly first: Date | null; readonly last: Date };
 /** `seq` is the event's: it tells one change of a post from the others. */
 export type Begin = { readonly at: Date; readonly seq: number };
 
@@ -38,12 +38,15 @@ export async function findChangeDoubt(
   db: Executor,
   publicationId: string,
   op: ChangeOp,
+  begunAt = new Date(0),
 ): Promise<ChangeDoubt | null> {
   const rows = await listCalls(db, publicationId, op);
   const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
   const doubtful = since.filter(({ outcome }) => unanswered.includes(outcome));
-  const [first, last] = [doubtful[0], doubtful.at(-1)];
-  return first && last ? { first: first.markedAt, last: last.markedAt } : null;
+  const last = doubtful.at(-1)?.markedAt;
+  // How long one holds its account and is looked for counts from its own calls.
+  const first = doubtful.find(({ markedAt }) => markedAt >= begunAt)?.markedAt ?? null;
+  return last ? { first, last } : null;
 }
 
 /** The last unanswered call for an edit before this one, even where a later call put its words there: it may still come (row 26). */

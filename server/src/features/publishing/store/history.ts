@@ -30,7 +30,7 @@ export type HistoryFilter = {
 /** Undefined is every state. */
 type Page = { states: readonly PublicationState[] | undefined; page: number; pageSize: number };
 
-type NamedRow = Pick<Publication, 'id' | 'title' | 'state' | 'reason'> & {
+type NamedRow = Pick<Publication, 'id' | 'title' | 'state' | 'reason' | 'owner_only'> & {
   readonly at: Date;
   readonly channelId: number;
   readonly accountName: string;
@@ -118,6 +118,7 @@ export async function listNamed(
       'channel_account.name as accountName',
       'publication.state',
       'publication.reason',
+      'publication.owner_only',
     ])
     .orderBy('publication.updated_at', 'desc')
     .orderBy('publication.id')

@@ -8,6 +8,7 @@ import { isOver, passesPause, passesRest } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
+import { reachOf } from './reach.ts';
 import { maySend, requesterSigns } from './requesters.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
@@ -162,6 +163,7 @@ export function setOf({ to, fence, patch: { evidence = {}, ...rest } }: Omit<Ste
     wake_at: null,
     ...(rest.detail === undefined ? {} : { platform_code: '' }),
     rests: false,
+    ...reachOf(rest.reason),
     ...rest,
     evidence: JSON.stringify(evidence),
     state: to,

@@ -1,7 +1,6 @@
 // Totals: the publications of a range of days counted in one statement, by day, channel, account and category.
 import { sql, type RawBuilder } from 'kysely';
 import { figureNames, type FigureName } from '@herald/contract/figures.ts';
-import { ownerOnlyReasons } from '@herald/contract/publications.ts';
 import { outcomeOf, outcomes, type Outcome } from '@herald/contract/totals.ts';
 import type { Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -90,7 +89,7 @@ function statesOf(wanted: Outcome): string[] {
 /** What stands for its owner alone is not live; what a person gave up unseen is proven nothing. */
 const outcome = sql<Outcome | null>`case
   when one.state = 'failed' and one.reason = 'reason-person-dropped' then 'unknown'
-  when one.state = 'published' and one.reason = any(${[...ownerOnlyReasons]}) then 'with-owner'
+  when one.state = any(${statesOf('live')}) and one.owner_only is not null then 'with-owner'
   ${sql.join(
     outcomes.map((name) => sql`when one.state = any(${statesOf(name)}) then ${sql.lit(name)}`),
     sql` `,
