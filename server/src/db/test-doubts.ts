@@ -3,6 +3,8 @@ import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
 import { expect } from 'vitest';
 import type { Context, Pace } from '../context.ts';
+import { loadAccount } from '../features/accounts/load-account.ts';
+import { openOutside } from '../features/accounts/open-outside.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
 import { openAttempt } from '../features/publishing/store/attempts.ts';
 import { readFence } from '../features/publishing/store/lanes.ts';
@@ -63,6 +65,15 @@ export async function leaveEditUnknown(
     await endModification(tx, id, 'edit', { outcome: 'unknown' });
     await movePublication(tx, await room.read(id), fence, 'edit-failed', { reason: 'reason-edit-unknown' });
   });
+}
+
+/** The words that are wanted are put there by a call that nobody wrote down. */
+export async function putThere({ context, read }: Newsroom, channel: Channel, live: Publication) {
+  const bound = await loadAccount(context, live.account_id);
+  const { target_post: target, external_id: externalId } = await read(live.id);
+  if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
+  const outside = openOutside(context, channel, { timeoutMs: 2_000 });
+  await channel.change.edit?.(outside, bound.account, externalId, target);
 }
 
 /** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */

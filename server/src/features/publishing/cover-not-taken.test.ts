@@ -70,4 +70,12 @@ it('where nobody answered and the new words were seen, nobody knows of the cover
     .limit(1)
     .execute();
   expect(event?.evidence).toMatchObject({ by: 'word-look', because: 'word-cover-unknown' });
+  // And so may the old one, which may stand there no longer.
+  expect(await room.edit(live, 'New words')).toMatchObject({ state: 'editing' });
+  const again = {
+    ok: true,
+    value: { state: 'live', externalId: live.external_id ?? '', url: 'https://x/1' },
+  } as const;
+  const known = await advanceUntil(where({ edit: async () => again }), live, ['published']);
+  await expect(room.edit(known, 'New words')).rejects.toMatchObject({ code: 'nothing-to-change' });
 });

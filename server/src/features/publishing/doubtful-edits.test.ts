@@ -3,11 +3,10 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
+import { putThere } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -36,11 +35,7 @@ async function dieAsking(live: Publication, applies: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await openAttempt(tx, live, 'edit', await readFence(tx, live.account_id), 1_000);
   });
-  const bound = await loadAccount(context, live.account_id);
-  const { target_post: target, external_id: externalId } = await room.read(live.id);
-  if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(context, facebook, { timeoutMs: 2_000 });
-  if (applies) await facebook.change.edit?.(outside, bound.account, externalId, target);
+  if (applies) await putThere(room, facebook, live);
 }
 
 async function watch(live: Publication): Promise<Publication> {

@@ -10,6 +10,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
 import { findShown } from './find-shown.ts';
 import { refuseTwins, type Confirmed } from './refuse-twins.ts';
+import { isCoverUnknown } from './store/changes.ts';
 import { insertModification, readUnansweredEdits, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -25,9 +26,11 @@ export async function startEdit(
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
-  // Where nobody knows what stands there, the words that should stand may be put there once more.
+  // Where nobody knows what stands there, what should stand may be put there once more.
   const isKnown =
-    !unsure.includes(found.reason) && !(await readUnansweredEdits(tx, [found.id])).has(found.id);
+    !unsure.includes(found.reason) &&
+    !(await readUnansweredEdits(tx, [found.id])).has(found.id) &&
+    !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const twins = await findShown(tx, found, { ...wanted, post: after });

@@ -71,6 +71,20 @@ export async function countCalls(
   return rows.filter(({ markedAt }) => markedAt >= since).length;
 }
 
+/** Whether nobody knows which cover stands there: its last edit was seen to have taken effect, or taken in part, unanswered. */
+export async function isCoverUnknown(db: Executor, publicationId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('event')
+    .select(sql<EvidenceWord | null>`evidence ->> 'because'`.as('because'))
+    .where('publication_id', '=', publicationId)
+    .where('from_state', '=', 'editing')
+    .where('to_state', '=', 'published')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.because === ('word-cover-unknown' satisfies EvidenceWord);
+}
+
 /** Whether some call to take it down deleted its video, whatever came of the post. */
 export async function isFilmGone(db: Executor, publicationId: string): Promise<boolean> {
   const found = await db

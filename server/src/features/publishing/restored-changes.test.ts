@@ -1,0 +1,78 @@
+// Changes that were open when a backup was made: in what a restore lost they may have been done, so none is called given up unlooked.
+import { facebook } from '@herald/channels/facebook/index.ts';
+import { afterEach, expect, it } from 'vitest';
+import { now } from '../../db/client.ts';
+import { putThere } from '../../db/test-doubts.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { moveClock, turn } from '../../db/test-turns.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import type { Publication } from './store/rows.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+const dayMs = 86_400_000;
+
+let room: Newsroom;
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { lookAtMostMs: dayMs },
+);
+afterEach(() => moveClock(room, 0));
+
+async function live() {
+  const account = await room.account('facebook');
+  return { account, one: await room.advance(await room.publish(account, 'Old words')) };
+}
+
+/** The backup is restored two days later, and its pause lifted. */
+async function restore(): Promise<void> {
+  const { db } = room.context;
+  await db.insertInto('pause').values({ scope: 'everything', restored_from: now }).execute();
+  await moveClock(room, 2 * dayMs);
+  await db.updateTable('pause').set({ lifted_at: now, lifted_by: room.maya.personId }).execute();
+}
+
+async function endOf(one: Publication): Promise<Publication> {
+  await restore();
+  return turn(room, one);
+}
+
+it('an edit that took effect meanwhile is found to stand, not given up', async () => {
+  const { one } = await live();
+  await room.edit(one, 'New words');
+  await putThere(room, facebook, one);
+  expect(await endOf(one)).toMatchObject({
+    state: 'published',
+    reason: 'reason-edited',
+    live_post: { text: 'New words' },
+  });
+});
+
+it('one that nobody can look for is unknown', async () => {
+  const { account, one } = await live();
+  await room.edit(one, 'New words');
+  for (const operation of ['facebook.read', 'facebook.list'])
+    await room.strike(account, '500-before', { operation, times: 99 });
+  expect(await endOf(one)).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-unknown' });
+});
+
+it('a post that was taken down meanwhile is withdrawn, and not called live', async () => {
+  const { account, one } = await live();
+  await withdrawPublication(room.context, room.maya, { id: one.id });
+  const bound = await loadAccount(room.context, account.id);
+  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
+  if (bound) await facebook.change.takeDown(outside, bound.account, one.external_id ?? '');
+  expect(await room.posts(account)).toMatchObject([{ removedAt: expect.any(String) }]);
+  expect(await endOf(one)).toMatchObject({ state: 'withdrawn' });
+});
+
+it('one that was asked for after the restore is given up as ever', async () => {
+  await restore();
+  const { one } = await live();
+  await room.edit(one, 'New words');
+  await moveClock(room, 4 * dayMs);
+  expect(await turn(room, one)).toMatchObject({ state: 'edit-failed', reason: 'reason-change-given-up' });
+});
