@@ -172,12 +172,14 @@ export type Found = {
 /**
  * `stands` is false only when the platform says that there is no such post, to an account that may see its own (not-there.ts); `copies` are other posts that say the same and belong to nobody.
  * `asSent`: whether it says what `sent.post` says; missing where no edit can change that, or it does not stand.
+ * `ownerOnly`: whether nobody but its owner sees it; missing where the platform does not tell.
  * `unlisted`: why the list showed not all, or nothing: then `copies` are those it showed, and there may be more.
  */
 export type Standing = {
   readonly stands: boolean;
   readonly copies: readonly string[];
   readonly asSent?: boolean;
+  readonly ownerOnly?: boolean;
   readonly unlisted?: Failure;
 };
 

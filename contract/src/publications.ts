@@ -112,6 +112,7 @@ const reasons = [
   'reason-found-on-the-account',
   'reason-owner-only',
   'reason-locked-private',
+  'reason-made-private',
   'reason-person-said-live',
   'reason-person-said-live-unchecked',
   'reason-person-dropped',
@@ -161,7 +162,11 @@ export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;
 
 /** It stands, and nobody but its account's owner sees it: never shown as public. */
-export const ownerOnlyReasons: ReadonlySet<Reason> = new Set(['reason-owner-only', 'reason-locked-private']);
+export const ownerOnlyReasons: ReadonlySet<Reason> = new Set([
+  'reason-owner-only',
+  'reason-locked-private',
+  'reason-made-private',
+]);
 
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({

@@ -59,8 +59,10 @@ export const settle: Settle = {
     const there = new Set(tags.map(foldTag));
     const hasTags = (sent.post.keywords ?? []).every((tag) => there.has(foldTag(tag)));
     const asSent = fold(`${title}\n${description}`) === fold(words(sent));
+    const ownerOnly = read.value.status.privacyStatus === 'private';
     // Of tags its owner may have taken some away since: that they are not there tells neither way.
-    return { ok: true, value: { stands: true, ...copies, ...(asSent && !hasTags ? {} : { asSent }) } };
+    const told = asSent && !hasTags ? {} : { asSent };
+    return { ok: true, value: { stands: true, ownerOnly, ...copies, ...told } };
   },
 
   async findByLink(outside, account, link) {

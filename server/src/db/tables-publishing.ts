@@ -71,7 +71,7 @@ export type PublishingTables = {
     target_version: Maybe<number>;
     live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
     live_version: Maybe<number>;
-    owner_only: Maybe<NonNullable<Live['ownerOnly']>>;
+    owner_only: Maybe<NonNullable<Live['ownerOnly']> | 'made'>;
     held_by: Maybe<string>;
     held_since: MaybeInstant;
     held_until: MaybeInstant;

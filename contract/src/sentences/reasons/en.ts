@@ -16,6 +16,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-owner-only': 'It is there, and private as was chosen: only its owner sees it.',
   'reason-locked-private':
     'It is there, but the platform keeps it private: only its owner sees it. So it does with every upload of an application that it has not audited. Ask for the audit of the project, then publish it anew.',
+  'reason-made-private':
+    'It is there, but was made private at the platform: only its owner sees it. Whoever wants readers to see it makes it public there.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
   'reason-person-said-live-unchecked': 'A person confirmed it; we could not check the link ourselves.',

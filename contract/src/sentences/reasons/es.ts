@@ -16,6 +16,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su titular.',
   'reason-locked-private':
     'Está allí, pero la plataforma lo mantiene privado: solo lo ve su titular. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
+  'reason-made-private':
+    'Está allí, pero en la plataforma se hizo privado: solo lo ve su titular. Para que lo vean los lectores, hágalo público allí.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',

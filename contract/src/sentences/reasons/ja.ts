@@ -16,6 +16,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-owner-only': '選択どおり非公開で掲載されています。見られるのは所有者だけです。',
   'reason-locked-private':
     '掲載されていますが、プラットフォームが非公開にしています。見られるのは所有者だけです。監査を受けていないアプリケーションからの投稿はすべてこうなります。プロジェクトの監査を申請し、その後あらためて公開してください。',
+  'reason-made-private':
+    '掲載されていますが、プラットフォーム上で非公開に変更されました。見られるのは所有者だけです。読者に見せるには、プラットフォーム上で公開に戻してください。',
   'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
   'reason-person-said-live': '担当者が確認し、リンクを照合しました。',
   'reason-person-said-live-unchecked': '担当者が確認しました。リンクはシステム側では照合できませんでした。',

@@ -15,6 +15,8 @@ export const reasonsZh: ReasonSentences = {
   'reason-owner-only': '内容已在平台上，按所选为私享：仅所有者可见。',
   'reason-locked-private':
     '内容已在平台上，但平台将其锁定为私享：仅所有者可见。未经平台审核的应用上传的内容均如此。请为项目申请审核，之后重新发布。',
+  'reason-made-private':
+    '内容仍在平台上，但已在平台上被设为私享：仅所有者可见。如需读者可见，请在平台上将其设为公开。',
   'reason-found-on-the-account': '回执丢失，但已在账号上找到该帖子。',
   'reason-person-said-live': '人工确认，并已核对链接。',
   'reason-person-said-live-unchecked': '人工确认；系统无法核对该链接。',

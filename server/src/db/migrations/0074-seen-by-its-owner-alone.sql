@@ -1,5 +1,5 @@
 -- Whom a post that stands reaches: why its account's owner alone sees it, whatever is said of the publication since.
-alter table publication add column owner_only text check (owner_only in ('chosen', 'locked'));
+alter table publication add column owner_only text check (owner_only in ('chosen', 'locked', 'made'));
 alter table publication disable trigger user;
 with told as (
   select distinct on (publication_id) publication_id, reason from event

@@ -52,7 +52,7 @@ export async function confirmRefusal(
       ...decideChange(op, publication, null, {
         pace,
         chance: 0,
-        ownerOnly: publication.owner_only ?? undefined,
+        ownerOnly: publication.owner_only,
       }),
       evidence: { by: 'word-look', ...describeRefusal(failure).evidence, ...coverOf(op, publication) },
       outcome: failure.kind,

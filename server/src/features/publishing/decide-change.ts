@@ -1,5 +1,4 @@
 // Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
-import type { Live } from '@herald/channels/settlement.ts';
 import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
@@ -10,6 +9,7 @@ import { describeCoverless } from './describe-coverless.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
+import type { Publication } from './store/rows.ts';
 
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
 const passing: readonly FailureKind[] = ['presend', 'unknown', 'rate', 'auth'];
@@ -40,7 +40,7 @@ type Times = {
   readonly pace: Pace;
   readonly chance: number;
   readonly coverless?: Failure | undefined;
-  readonly ownerOnly?: Live['ownerOnly'];
+  readonly ownerOnly?: Publication['owner_only'] | undefined;
   readonly calls?: number;
 };
 

@@ -1,16 +1,21 @@
 // A video that only its owner sees is shown as that, can be changed and taken down; and what of it differs is what YouTube gets.
 import { randomBytes } from 'node:crypto';
+import { askYouTube, Uploaded } from '@herald/channels/youtube/answers.ts';
+import { youtube } from '@herald/channels/youtube/index.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { keepTestFile } from '../../db/test-file.ts';
-import { toldOf } from '../../db/test-turns.ts';
+import { toldOf, touch } from '../../db/test-turns.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { readLive } from './read-live.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
+import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
@@ -76,7 +81,7 @@ it('is its owner’s alone whatever becomes of a change of it: refused, unheard 
     operation: 'youtube.edit',
     times: 99,
   } as const;
-  await room.sandbox.strike({ ...at, fault: 'duplicate' });
+  await room.sandbox.strike({ ...at, fault: 'unseen' });
   await change({ title: 'Refused bells' });
   const refused = await room.advance(live, ['edit-failed']);
   const line = await readPublication(room.context, room.maya, { id: live.id });
@@ -94,6 +99,40 @@ it('a public video that YouTube locked is never called public, and says what to 
   expect(live).toMatchObject({ state: 'published', reason: 'reason-locked-private' });
   expect(live.external_id).not.toBeNull();
   expect(await toldOf(room, live)).toEqual(['message-owner-only']);
+});
+
+it('what its owner hides at YouTube after it went live is not called live any more, and what he shows again is; he is told', async () => {
+  const { account, live } = await published({});
+  const ofOwner = async (privacyStatus: string) => {
+    const bound = await loadAccount(room.context, account.id);
+    if (!bound || live.external_id === null) throw new Error('there is no video');
+    const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
+    const snippet = { title: 'Bells', description: 'Noon', categoryId: '22' };
+    const json = { id: live.external_id, snippet, status: { privacyStatus } };
+    const question = {
+      method: 'PUT',
+      path: 'youtube/v3/videos',
+      query: { part: 'snippet,status' },
+      body: { json },
+    } as const;
+    expect(await askYouTube(outside, bound.account.token.access, question, Uploaded)).toMatchObject({
+      ok: true,
+    });
+    await touch(room, live, { watch_at: new Date(0) });
+    await watchPublications(room.context);
+    return readPublication(room.context, room.maya, { id: live.id });
+  };
+  expect(live).toMatchObject({ reason: 'reason-platform-said-live', owner_only: null });
+  expect(await toldOf(room, live)).toEqual(['message-live']);
+  const hidden = await ofOwner('private');
+  expect(hidden.item).toMatchObject({ state: 'published', reason: 'reason-made-private', ownerOnly: true });
+  expect(await toldOf(room, live)).toEqual(['message-live', 'message-owner-only']);
+  const shown = await ofOwner('public');
+  expect(shown.item).toMatchObject({
+    state: 'published',
+    reason: 'reason-platform-said-live',
+    ownerOnly: false,
+  });
 });
 
 it('R-HIST-007: a new description alone is a change, other words under it are none, and nothing else goes with it', async () => {

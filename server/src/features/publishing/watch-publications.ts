@@ -5,10 +5,12 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { countLook } from './count-look.ts';
+import { describeReach } from './describe-reach.ts';
 import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
+import { tellsReach } from './store/reach.ts';
 import { findDueWatches } from './store/watches.ts';
 import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
@@ -66,15 +68,21 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
         watch_at: seen === null ? null : nowPlus(watchAgainMs),
         watch_waits: seen === null,
       };
-  const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
+  const reach = isGone ? undefined : reachSeen(one, seen);
+  const stands = reasonOf(one, seen);
+  const said =
+    reach !== undefined && tellsReach(stands) ? describeReach(reach, 'reason-platform-said-live') : stands;
+  const reason = isGone ? 'reason-gone-from-platform' : said;
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
-    await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
+    const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
       ...(isGone ? { watch_at: null, misses } : later),
       wake_at: one.wake_at,
+      ...(reach === undefined ? {} : { owner_only: reach }),
       reason,
       evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
     });
+    if (reach !== undefined) await announceOnce(tx, one.id, 'went-live', moved.version);
     if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
   });
@@ -84,14 +92,27 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
  * What was edited is held against the words we put there: an edit that came late, or somebody at the platform, may have changed them.
  * They are not put there again by a machine: they may be somebody's on purpose.
  */
-function reasonOf({ reason, live_post: edited, state }: Publication, seen: Result<Standing> | null): Reason {
+function reasonOf(
+  { reason, live_post: edited, state, owner_only: reach }: Publication,
+  seen: Result<Standing> | null,
+): Reason {
   const wasEdited = edited !== null || state === 'edit-failed';
   // Of these words nobody knew which stand: the look has nothing of ours to be held against.
   const isUnsure = reason === 'reason-edit-unknown' || reason === 'reason-stands-unsure';
   if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || isUnsure) return reason;
   if (!seen.value.asSent) return 'reason-other-words';
   if (reason !== 'reason-other-words') return reason;
-  return state === 'published' ? 'reason-edited' : 'reason-edit-failed';
+  return state === 'published' ? describeReach(reach, 'reason-edited') : 'reason-edit-failed';
+}
+
+/** Whom it reaches from now on, where its owner has changed that at the platform; undefined: as it was, or nobody tells. */
+function reachSeen(
+  { owner_only: reach }: Publication,
+  seen: Result<Standing> | null,
+): Publication['owner_only'] | undefined {
+  const isOwners = seen?.ok && seen.value.stands ? seen.value.ownerOnly : undefined;
+  if (isOwners === undefined || isOwners === (reach !== null)) return undefined;
+  return isOwners ? 'made' : null;
 }
 
 /** Once for each edit, however often it is seen. */

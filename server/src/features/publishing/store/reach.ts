@@ -6,12 +6,18 @@ import type { Patch, Publication } from './rows.ts';
 const told: Partial<Record<Reason, Publication['owner_only']>> = {
   'reason-owner-only': 'chosen',
   'reason-locked-private': 'locked',
+  'reason-made-private': 'made',
   'reason-platform-said-live': null,
   'reason-found-on-the-account': null,
   'reason-person-said-live': null,
   'reason-person-said-live-unchecked': null,
   'reason-edited': null,
 };
+
+/** Whether it says of what stands no more than that it does, and for whom. */
+export function tellsReach(reason: Reason): boolean {
+  return told[reason] !== undefined;
+}
 
 export function reachOf(reason: Reason | undefined): Patch {
   const reach = reason && told[reason];
