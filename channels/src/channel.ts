@@ -167,6 +167,7 @@ export type Found = {
   readonly kind?: 'video' | 'images';
   readonly text: string;
   readonly at: Date;
+  readonly ownerOnly?: Live['ownerOnly'];
 };
 
 /**
@@ -188,8 +189,13 @@ export type Settle = {
   settle(outside: Outside, account: Account, sent: Sent): Promise<Settlement>;
   /** Whether a post that went live still stands, and stands once (publishing.md rows 29 and 30). Reads only. */
   watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
-  /** The post of this account under a link a person pasted; null: none. `unreadable`: it says of no post which it is (link-forms.ts), and nobody was asked. */
-  findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | 'unreadable' | null>>;
+  /** The post of this account under a link a person pasted, which may be what was `sent`; null: none. `unreadable`: it says of no post which it is (link-forms.ts), and nobody was asked. */
+  findByLink(
+    outside: Outside,
+    account: Account,
+    link: string,
+    sent?: Post,
+  ): Promise<Result<Found | 'unreadable' | null>>;
   /** Where the platform writes addresses its own way: `ours` when `listed` is that or may be, else `listed` itself. */
   readonly asWritten?: (listed: string, ours: string) => string;
   /** Where some accounts may not be looked at (§12): which post a readable link names, unseen; null when it names none of those. */

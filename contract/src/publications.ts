@@ -215,6 +215,8 @@ export type HistoryItem = z.infer<typeof HistoryItem>;
 export const Standing = z.object({
   total: z.number().int(),
   live: z.number().int(),
+  /** Stands, and no reader sees it. */
+  ownerOnly: z.number().int(),
   underWay: z.number().int(),
   unknown: z.number().int(),
   notLive: z.number().int(),

@@ -65,17 +65,16 @@ export const settle: Settle = {
     return { ok: true, value: { stands: true, ownerOnly, ...copies, ...told } };
   },
 
-  async findByLink(outside, account, link) {
+  async findByLink(outside, account, link, sent) {
     const id = /(?:[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|video)\/)([\w-]{11})(?![\w-])/.exec(link)?.[1];
     if (id === undefined) return { ok: true, value: 'unreadable' };
     const read = await readVideo(outside, account, id);
     if (!read.ok) return read;
     if (read.value?.snippet.channelId !== account.externalId) return { ok: true, value: null };
     const { description: text, publishedAt } = read.value.snippet;
-    return {
-      ok: true,
-      value: { externalId: id, url: addressOf(outside, id), text, at: new Date(publishedAt) },
-    };
+    const reach = sent ? reachOf(read.value.status.privacyStatus, sent) : {};
+    const found = { externalId: id, url: addressOf(outside, id), text, at: new Date(publishedAt) };
+    return { ok: true, value: { ...found, ...reach } };
   },
 };
 

@@ -193,6 +193,8 @@ export const publishingEndpoints = {
       id: z.string().min(1).max(100),
       answer: z.enum(['live', 'not-live', 'drop']),
       link: z.string().max(4_000).optional(),
+      /** The candidates that whoever answers had before him; missing: those that were known when the call came. */
+      shown: z.array(z.string().max(4_000)).max(1_000).optional(),
     }),
     output: z.object({ state: PublicationState, reason: Reason }),
     permission: mayResolve,

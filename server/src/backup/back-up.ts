@@ -19,7 +19,6 @@ type Kept = Manifest['files'][number];
 export async function backUp(world: World, { folder, withKey, say }: Wanted): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already. Name a new folder.`);
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const takenAt = new Date().toISOString();
   let named: readonly NamedFile[] = [];
   const copied = await copyOut(world.databaseUrl, {
     table: async (name, rows) =>
@@ -35,7 +34,7 @@ export async function backUp(world: World, { folder, withKey, say }: Wanted): Pr
   const manifest: Manifest = {
     product: 'herald',
     format: 1,
-    takenAt,
+    takenAt: copied.takenAt,
     migrations: [...copied.migrations],
     tables: copied.tables.map(({ columns, ...table }) => ({ ...table, columns: [...columns] })),
     sequences: [...copied.sequences],

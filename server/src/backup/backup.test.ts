@@ -114,6 +114,14 @@ it('every row, file and rule is as it was, tokens open, and the guards of the da
   await expect(migrate(there.databaseUrl)).resolves.toEqual([]);
 });
 
+it('the time it was taken is the database’s, by which the times in its rows are', async () => {
+  const ahead = 3_600_000;
+  await ask(room.url, `update clock set offset_ms = ${ahead}`);
+  const { takenAt } = await backUp(world, { folder: join(parent, 'ahead'), withKey: false, say });
+  await ask(room.url, 'update clock set offset_ms = 0');
+  expect(Date.parse(takenAt) - Date.now()).toBeGreaterThan(ahead / 2);
+});
+
 it('nothing is overwritten: a database or a key that is there is refused, and so is a backup’s folder', async () => {
   await expect(restoreBackup(world, { folder, say })).rejects.toThrow('not empty');
   await expect(backUp(world, { folder, withKey: true, say })).rejects.toThrow('is there already');

@@ -10,6 +10,8 @@ export type CopiedTable = {
   readonly rows: number;
 };
 export type CopiedDatabase = {
+  /** ISO, by the clock of the database. */
+  readonly takenAt: string;
   readonly migrations: readonly string[];
   readonly tables: readonly CopiedTable[];
   readonly sequences: readonly { readonly name: string; readonly last: string }[];
@@ -31,6 +33,9 @@ export async function copyOut(url: string, taking: Taking): Promise<CopiedDataba
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    // By the clock that the rows' own times are of; read with their snapshot or just behind it.
+    const [clock] = (await client.query<{ at: Date }>('select herald_now() as at')).rows;
+    if (!clock) throw new Error('the database tells no time');
     const tables: CopiedTable[] = [];
     for (const { name, columns } of await listTables(client)) {
       const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
@@ -48,7 +53,12 @@ export async function copyOut(url: string, taking: Taking): Promise<CopiedDataba
     const sequences = await client.query<{ name: string; last: string }>(
       "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
     );
-    return { migrations: migrations.rows.map(({ name }) => name), tables, sequences: sequences.rows };
+    return {
+      takenAt: clock.at.toISOString(),
+      migrations: migrations.rows.map(({ name }) => name),
+      tables,
+      sequences: sequences.rows,
+    };
   } finally {
     await client.end();
   }

@@ -1,13 +1,14 @@
-// How a package stands on its accounts, in one line: what is live, what nobody knows, what is under way, what is not.
+// How a package stands on its accounts, in one line: what is live, what only its owner sees, what nobody knows, what is under way, what is not.
 import type { Standing } from '@herald/contract/publications.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 export function standingWords(t: TFunction, standing: Standing | null): string {
   if (standing === null) return t('content.standing.nowhere');
-  const { total, live, unknown, underWay, notLive, takenDown, cancelled } = standing;
+  const { total, live, ownerOnly, unknown, underWay, notLive, takenDown, cancelled } = standing;
   const parts = [
     t('content.standing.live', { live, total }),
+    ownerOnly > 0 && t('content.standing.ownerOnly', { number: ownerOnly }),
     unknown > 0 && t('content.standing.unknown', { number: unknown }),
     underWay > 0 && t('content.standing.underWay', { number: underWay }),
     notLive > 0 && t('content.standing.notLive', { number: notLive }),

@@ -186,8 +186,12 @@ export function useHistoryActions() {
     onSettled,
   });
   const resolve = useMutation({
-    mutationFn: (answer: { id: string; answer: 'live' | 'not-live' | 'drop'; link?: string }) =>
-      call(publishingEndpoints.resolveUnknown, answer, { mute: linkTroubles }),
+    mutationFn: (answer: {
+      id: string;
+      answer: 'live' | 'not-live' | 'drop';
+      link?: string;
+      shown?: string[];
+    }) => call(publishingEndpoints.resolveUnknown, answer, { mute: linkTroubles }),
     onSettled,
   });
   return { restart, withdraw, withdrawAll, lookAgain, resolve };

@@ -77,7 +77,9 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
           <Flex gap={8} wrap align="center">
             <HistoryActions item={item} decideAt={undefined} />
           </Flex>
-          {item.mayResolve && canResolve && <UnknownAnswers item={item} wish={detail.data.wish} />}
+          {item.mayResolve && canResolve && (
+            <UnknownAnswers item={item} wish={detail.data.wish} shown={detail.data.checks.candidates} />
+          )}
           {item.externalId !== null && <HistoryFigures item={item} />}
           {item.externalId !== null && <HistoryPictures item={item} />}
           <HistoryChecks detail={detail.data} />

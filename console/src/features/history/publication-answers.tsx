@@ -13,7 +13,7 @@ function Answers({ id }: { readonly id: string }) {
   const { data } = useHistoryDetail(id);
   if (!data?.item.mayResolve) return null;
   return (
-    <UnknownAnswers item={data.item} wish={data.wish}>
+    <UnknownAnswers item={data.item} wish={data.wish} shown={data.checks.candidates}>
       <HistoryChecks detail={data} />
     </UnknownAnswers>
   );

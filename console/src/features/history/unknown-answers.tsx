@@ -15,15 +15,19 @@ import { LiveLink } from './live-link.tsx';
 import { useIsPast } from './use-is-past.ts';
 import { namesOf } from './titles-of.ts';
 
+type Detail = OutputOf<typeof publishingEndpoints.historyDetail>;
+
 export type UnknownAnswersProps = {
   readonly item: HistoryItem;
   /** Who wants it gone: whoever has it sent decides against that. */
-  readonly wish: OutputOf<typeof publishingEndpoints.historyDetail>['wish'];
+  readonly wish: Detail['wish'];
+  /** Which posts he sees here that could be it: of others his answer says nothing. */
+  readonly shown: readonly string[];
   /** What was looked for, where that does not stand beside it. */
   readonly children?: ReactNode;
 };
 
-export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
+export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
@@ -33,7 +37,10 @@ export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
     t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });
   const mayDeny = useIsPast(item.answersFrom);
   const asks = { no: t('list.cancel'), disabled: !mayDeny };
-  const answer = async (given: 'live' | 'not-live' | 'drop', rest: { link?: string } = {}) => {
+  const answer = async (
+    given: 'live' | 'not-live' | 'drop',
+    rest: { link?: string; shown?: string[] } = {},
+  ) => {
     await resolve.mutateAsync({ id: item.opp_id, answer: given, ...rest });
     tell('success', t('history.settled'));
   };
@@ -48,7 +55,7 @@ export function UnknownAnswers({ item, wish, children }: UnknownAnswersProps) {
       yes: t('history.sendAgainYes'),
       isDangerous: true,
     });
-    if (isSure) await answer('not-live');
+    if (isSure) await answer('not-live', { shown: [...shown] });
   };
   return (
     <Alert

@@ -16,6 +16,7 @@ export const content = {
     title: 'Published',
     nowhere: 'Not sent yet',
     live: '{{live}} of {{total}} live',
+    ownerOnly: '{{number}} private',
     unknown: '{{number}} unconfirmed',
     underWay: '{{number}} under way',
     notLive: '{{number}} not live',

@@ -17,6 +17,7 @@ export const content: typeof en = {
     title: '公開状況',
     nowhere: '未送信',
     live: '{{total}} 件中 {{live}} 件公開',
+    ownerOnly: '非公開 {{number}} 件',
     unknown: '未確認 {{number}} 件',
     underWay: '処理中 {{number}} 件',
     notLive: '未公開 {{number}} 件',

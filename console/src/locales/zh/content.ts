@@ -17,6 +17,7 @@ export const content: typeof en = {
     title: '发布情况',
     nowhere: '尚未发送',
     live: '{{total}} 个账号中 {{live}} 个已发布',
+    ownerOnly: '{{number}} 个私享',
     unknown: '{{number}} 个未确认',
     underWay: '{{number}} 个进行中',
     notLive: '{{number}} 个未发布',

@@ -1,7 +1,7 @@
 // Cancel an edit: whoever wants the post gone does not wait for new words that were never put there (rows 26 to 28).
 import type { Evidence } from '@herald/contract/evidence.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { findChangeDoubt } from './store/changes.ts';
+import { isEditInDoubt } from './read-change.ts';
 import { endModification, findOpenModification } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
@@ -20,7 +20,7 @@ export async function cancelEdit(
     ...by
   }: { readonly actor: string; readonly personId: string | undefined; readonly evidence: Evidence },
 ): Promise<Publication | null> {
-  if (await findChangeDoubt(tx, editing.id, 'edit')) return null;
+  if (await isEditInDoubt(tx, editing.id)) return null;
   const moved = await movePublication(tx, editing, fence, 'withdrawing', {
     ...by,
     target_post: null,

@@ -9,7 +9,7 @@ import { decideEnd } from './decide-end.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { inspectChange, type Reached } from './inspect-change.ts';
 import type { Change } from './read-change.ts';
-import { triesAtMost, type ChangeOp } from './store/changes.ts';
+import { isCoverUnknown, triesAtMost, type ChangeOp } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `asked`: whether the failure is of a call made just now, or this turn only looks. `isUnwanted`: somebody wants the post gone. */
@@ -21,10 +21,15 @@ type Refused = {
 };
 
 /** No look shows which cover a video has: beside words that were seen, its own is in doubt. */
-function coverOf(op: ChangeOp, { post, live_post: edited, target_post: target }: Publication): Evidence {
-  const isAsked =
-    op === 'edit' && typeof target?.cover === 'string' && target.cover !== (edited ?? post).cover;
-  return isAsked ? { because: 'word-cover-unknown' } : {};
+async function coverOf(
+  { db }: Context,
+  op: ChangeOp,
+  { id, post, live_post: edited, target_post: target }: Publication,
+): Promise<Evidence> {
+  if (op !== 'edit' || typeof target?.cover !== 'string') return {};
+  return target.cover !== (edited ?? post).cover || (await isCoverUnknown(db, id))
+    ? { because: 'word-cover-unknown' }
+    : {};
 }
 
 /**
@@ -54,7 +59,11 @@ export async function confirmRefusal(
         chance: 0,
         ownerOnly: publication.owner_only,
       }),
-      evidence: { by: 'word-look', ...describeRefusal(failure).evidence, ...coverOf(op, publication) },
+      evidence: {
+        by: 'word-look',
+        ...describeRefusal(failure).evidence,
+        ...(await coverOf(context, op, publication)),
+      },
       outcome: failure.kind,
     };
   if (seen === 'not-done' && isQuiet) return answered;
@@ -72,6 +81,7 @@ export async function confirmRefusal(
     wakeInMs: pace.lookEveryMs,
   } as const;
   // What was asked often enough is only looked for; asked once more, every silence would begin the quiet window anew.
-  const tries = isOpen && seen !== 'may-not' ? triesAtMost : publication.tries;
+  const answeredNo = asked && !isOpen ? 1 : 0;
+  const tries = isOpen && seen !== 'may-not' ? triesAtMost : publication.tries + answeredNo;
   return { ...answered, ...still, tries, evidence };
 }

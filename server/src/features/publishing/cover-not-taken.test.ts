@@ -38,6 +38,19 @@ function where(change: Partial<Channel['change']>, settle: Partial<Channel['sett
   return { ...room.context, channels };
 }
 
+/** Edits are not answered, and a look shows these words. */
+function seenOnly(text: string) {
+  return where(
+    { edit: async () => failed('unknown', 'no answer') },
+    {
+      watch: async (_outside, _account, { post }) => ({
+        ok: true,
+        value: { stands: true, copies: [], asSent: post.text === text },
+      }),
+    },
+  );
+}
+
 it.each([
   ['taken', {}, '/f/new.jpg'],
   ['not taken', { coverless: failed('permission', 'Not verified', 'forbidden').failure }, null],
@@ -51,16 +64,7 @@ it.each([
 
 it('where nobody answered and the new words were seen, nobody knows of the cover, and it may be asked for again', async () => {
   const live = await edited();
-  const context = where(
-    { edit: async () => failed('unknown', 'no answer') },
-    {
-      watch: async (_outside, _account, { post }) => ({
-        ok: true,
-        value: { stands: true, copies: [], asSent: post.text === 'New words' },
-      }),
-    },
-  );
-  const end = await advanceUntil(context, live, ['published', 'edit-failed']);
+  const end = await advanceUntil(seenOnly('New words'), live, ['published', 'edit-failed']);
   expect(end).toMatchObject({ state: 'published', live_post: { text: 'New words', cover: null } });
   const [event] = await room.context.db
     .selectFrom('event')
@@ -70,12 +74,26 @@ it('where nobody answered and the new words were seen, nobody knows of the cover
     .limit(1)
     .execute();
   expect(event?.evidence).toMatchObject({ by: 'word-look', because: 'word-cover-unknown' });
-  // And so may the old one, which may stand there no longer.
-  expect(await room.edit(live, 'New words')).toMatchObject({ state: 'editing' });
+  // And so may the old one, which may stand there no longer: an edit of words alone that was only seen tells nothing of it.
+  const covered = { cover: '/f/old.jpg' };
+  await room.edit(live, 'Newer words');
+  await room.context.db.transaction().execute(async (tx) => {
+    const editing = await room.read(live.id);
+    await movePublication(tx, editing, await readFence(tx, live.account_id), 'editing', {
+      live_post: JSON.stringify({ ...editing.live_post, ...covered }),
+      target_post: JSON.stringify({ ...editing.target_post, ...covered }),
+      reason: editing.reason,
+      wake_at: editing.wake_at,
+    });
+  });
+  expect(await advanceUntil(seenOnly('Newer words'), live, ['published'])).toMatchObject({
+    live_post: { text: 'Newer words', ...covered },
+  });
+  expect(await room.edit(live, 'Newer words')).toMatchObject({ state: 'editing' });
   const again = {
     ok: true,
     value: { state: 'live', externalId: live.external_id ?? '', url: 'https://x/1' },
   } as const;
   const known = await advanceUntil(where({ edit: async () => again }), live, ['published']);
-  await expect(room.edit(known, 'New words')).rejects.toMatchObject({ code: 'nothing-to-change' });
+  await expect(room.edit(known, 'Newer words')).rejects.toMatchObject({ code: 'nothing-to-change' });
 });

@@ -87,6 +87,14 @@ describe('a look that is not answered', () => {
     expect(look(1, refused('rate', 86_400), nothing).wakeInMs).toBe(60 * minute);
     expect(look(1, refused('rate', 1), nothing).wakeInMs).toBe(pace.lookEveryMs);
   });
+  it('and not made again before the account may be held no longer tells a person now, and lets the account go (I2)', () => {
+    expect(look(1, refused('rate', 600), nothing)).toMatchObject({ to: 'reconciling' });
+    expect(look(1, refused('rate', 7_200), nothing)).toMatchObject({
+      to: 'unknown',
+      reason: 'reason-cannot-look',
+      wakeInMs: 60 * minute,
+    });
+  });
   it('because the list is too long asks a person at once, and looks on, seldom', () => {
     const tooLong: Settlement = { state: 'cannot-look', failure: listTooLong(1_000).failure };
     const seen = look(1, tooLong, list);

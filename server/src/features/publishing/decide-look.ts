@@ -200,7 +200,15 @@ function cannotLook(
   const waiting = waits(looked, times, 'reason-cannot-look');
   // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
   const usual = waiting.wakeInMs ?? lookEveryMs * seldom;
-  return { ...waiting, wakeInMs: asLongAsAsked(failure, usual, times.pace), ...describeRefusal(failure) };
+  const wakeInMs = asLongAsAsked(failure, usual, times.pace);
+  const held =
+    waiting.to === 'reconciling' && looked.hold_until
+      ? looked.hold_until.getTime() - times.at.getTime()
+      : Infinity;
+  // It is not looked at again before its account may be held no longer: then a person hears so now, and the account goes on.
+  if (wakeInMs > held + lookEveryMs)
+    return { ...asks('reason-cannot-look'), wakeInMs, ...describeRefusal(failure) };
+  return { ...waiting, wakeInMs, ...describeRefusal(failure) };
 }
 
 /** Rows 20 to 22: not there. What that allows depends on how the platform can be asked, and on who says so. */

@@ -3,7 +3,7 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { putThere } from '../../db/test-doubts.ts';
+import { leaveEditUnknown, putThere } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
@@ -82,6 +82,24 @@ describe('an edit in doubt that is refused afterwards', () => {
     expect(await turn(room, live)).toMatchObject(silent);
     const end = await room.advance(live, [...ended]);
     expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+  });
+
+  it('which was never answered days before holds its account no more, and the next one is not asked for on and on', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await room.edit(live, 'New words');
+    await leaveEditUnknown(room, live);
+    await room.edit(await room.read(live.id), 'Third words');
+    await strikeEdit(account, 'duplicate');
+    for (const operation of ['facebook.read', 'facebook.list'])
+      await room.strike(account, '500-before', { operation, times: 99 });
+    await sleep(3_500);
+    const silent = { state: 'editing', reason: 'reason-change-unanswered', rests: true };
+    expect(await turn(room, live)).toMatchObject({ ...silent, tries: 1 });
+    for (let again = 0; again < 9; again += 1) await turn(room, live);
+    expect(await room.read(live.id)).toMatchObject({ ...silent, tries: 8 });
+    const asked = room.context.db.selectFrom('attempt').select('id').where('publication_id', '=', live.id);
+    expect(await asked.where('op', '=', 'edit').execute()).toHaveLength(1 + 8);
   });
 
   it('and did not take effect is called failed only behind the quiet window; its account is held so long (I2)', async () => {

@@ -30,7 +30,9 @@ export async function followCancellations(context: Context): Promise<number> {
         await context.queue(tx, advancePublication, { accountId: one.account_id, channelId: one.channel_id });
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Overtaken)) throw error;
+        // One that fails every time keeps none of the younger ones waiting.
+        if (!(error instanceof Overtaken))
+          context.log.error({ publicationId: one.id, err: error }, 'a wish to take down stumbled');
       });
   return asked.length;
 }

@@ -27,11 +27,11 @@ const handle: SettledBy = { by: 'handle' };
 const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };
 
 /** The same house on platforms of handles, where looking at any account answers this. */
-function whereLooking(answers: Settlement): Context {
+function whereLooking(answers: Settlement | (() => Promise<Settlement>)): Context {
   const channels = room.context.channels.map((channel): Channel => ({
     ...channel,
     settledBy: handle,
-    settle: { ...channel.settle, settle: async () => answers },
+    settle: { ...channel.settle, settle: async () => (typeof answers === 'function' ? answers() : answers) },
   }));
   return { ...room.context, channels };
 }
@@ -157,6 +157,37 @@ describe('a person who says that it is not live', () => {
     });
     expect((await findLastAttempt(room.context.db, unknown.id))?.n).toBe(1);
     expect(await say(unknown, { ...wordless, candidates: ['https://x/3'] })).toMatchObject({
+      state: 'scheduled',
+    });
+  });
+
+  it('nor of one that he did not have before him, whoever found it meanwhile', async () => {
+    const unknown = await unknownOne(false);
+    await waitQuiet(unknown);
+    const seen: Settlement = { state: 'several', wordless: true, candidates: ['https://x/1'] };
+    const found = async () => {
+      await room.context.db.transaction().execute(async (tx) => {
+        const now = await room.read(unknown.id);
+        if (now.candidates.length > 0) return;
+        await movePublication(tx, now, await readFence(tx, now.account_id), 'unknown', {
+          candidates: ['https://x/1'],
+          reason: now.reason,
+        });
+      });
+      return seen;
+    };
+    const no = { id: unknown.id, answer: 'not-live' } as const;
+    // The machine finds it while he is heard, which overtakes his answer once.
+    await expect(resolvePublication(whereLooking(found), room.maya, no)).rejects.toMatchObject({
+      code: 'came-up-since',
+    });
+    // A page of before it was found.
+    const old = { ...no, shown: [] };
+    await expect(resolvePublication(whereLooking(seen), room.maya, old)).rejects.toMatchObject({
+      code: 'came-up-since',
+    });
+    const read = { ...no, shown: ['https://x/1'] };
+    expect(await resolvePublication(whereLooking(seen), room.maya, read)).toMatchObject({
       state: 'scheduled',
     });
   });

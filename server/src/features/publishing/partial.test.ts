@@ -54,6 +54,7 @@ const counts = (live: number, underWay: number, unknown: number, notLive: number
   underWay,
   unknown,
   notLive,
+  ownerOnly: 0,
   takenDown: 0,
   cancelled: 0,
   // Refused, all of them: what a person stopped is another case.

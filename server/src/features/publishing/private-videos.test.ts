@@ -15,6 +15,7 @@ import { readLive } from './read-live.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
+import { listStandings } from './store/standings.ts';
 import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -86,6 +87,8 @@ it('is its owner’s alone whatever becomes of a change of it: refused, unheard 
   const refused = await room.advance(live, ['edit-failed']);
   const line = await readPublication(room.context, room.maya, { id: live.id });
   expect([refused.reason, line.item.ownerOnly]).toEqual(['reason-edit-failed', true]);
+  const counted = await listStandings(room.context.db, [live.package_id]);
+  expect(counted).toMatchObject([{ total: 1, live: 0, ownerOnly: 1 }]);
   await room.sandbox.liftFaults();
   await room.sandbox.strike({ ...at, fault: 'reset-after' });
   await change({ title: 'Unheard bells' });
@@ -103,10 +106,15 @@ it('a public video that YouTube locked is never called public, and says what to 
 
 it('what its owner hides at YouTube after it went live is not called live any more, and what he shows again is; he is told', async () => {
   const { account, live } = await published({});
+  const bound = await loadAccount(room.context, account.id);
+  if (!bound || live.external_id === null) throw new Error('there is no video');
+  const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
+  const reachByLink = async () => {
+    const link = live.external_url ?? '';
+    const found = await youtube.settle.findByLink(outside, bound.account, link, live.post);
+    return found.ok && found.value !== null && found.value !== 'unreadable' && found.value.ownerOnly;
+  };
   const ofOwner = async (privacyStatus: string) => {
-    const bound = await loadAccount(room.context, account.id);
-    if (!bound || live.external_id === null) throw new Error('there is no video');
-    const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
     const snippet = { title: 'Bells', description: 'Noon', categoryId: '22' };
     const json = { id: live.external_id, snippet, status: { privacyStatus } };
     const question = {
@@ -125,9 +133,11 @@ it('what its owner hides at YouTube after it went live is not called live any mo
   expect(live).toMatchObject({ reason: 'reason-platform-said-live', owner_only: null });
   expect(await toldOf(room, live)).toEqual(['message-live']);
   const hidden = await ofOwner('private');
+  expect(await reachByLink()).toBe('locked');
   expect(hidden.item).toMatchObject({ state: 'published', reason: 'reason-made-private', ownerOnly: true });
   expect(await toldOf(room, live)).toEqual(['message-live', 'message-owner-only']);
   const shown = await ofOwner('public');
+  expect(await reachByLink()).toBeUndefined();
   expect(shown.item).toMatchObject({
     state: 'published',
     reason: 'reason-platform-said-live',

@@ -37,6 +37,13 @@ export async function readChange(
   return { op, at, begunAt: begun.at, seq: begun.seq, endsAt, doubt, calls };
 }
 
+/** Whether a call for the edit that is wanted is out or in doubt, or may have been made in what a restore lost. */
+export async function isEditInDoubt(db: Executor, id: string): Promise<boolean> {
+  if (await findChangeDoubt(db, id, 'edit')) return true;
+  const begun = await findChangeBegin(db, id, 'editing');
+  return begun !== null && (await doubtOfRestore(db, begun.at)) !== null;
+}
+
 /** Asked for before the backup of a house that was restored: it may have been done in what was lost. */
 async function doubtOfRestore(db: Executor, begunAt: Date): Promise<ChangeDoubt | null> {
   const last = await findRestoreSince(db, begunAt);

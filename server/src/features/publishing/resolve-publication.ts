@@ -39,7 +39,8 @@ import { nextWord, Overtaken, type Patch, type Publication } from './store/rows.
 import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
-type Named = Pick<Found, 'externalId' | 'url' | 'kind'>;
+type Asked = InputOf<Endpoint> & { readonly shown: readonly string[] };
+type Named = Pick<Found, 'externalId' | 'url' | 'kind' | 'ownerOnly'>;
 /** Looks are seconds apart at least, an answer takes less. */
 const turnsAtMost = 3;
 
@@ -57,20 +58,18 @@ export async function resolvePublication(
   actor: Actor,
   asked: InputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
+  // What the machine finds between two turns he has not seen.
+  const shown = asked.shown ?? (await findPublication(context.db, asked.id))?.candidates ?? [];
   for (let turn = 1; ; turn += 1) {
     try {
-      return await resolveOnce(context, actor, asked);
+      return await resolveOnce(context, actor, { ...asked, shown });
     } catch (error) {
       if (!(error instanceof Overtaken) || turn === turnsAtMost) throw error;
     }
   }
 }
 
-async function resolveOnce(
-  context: Context,
-  actor: Actor,
-  asked: InputOf<Endpoint>,
-): Promise<OutputOf<Endpoint>> {
+async function resolveOnce(context: Context, actor: Actor, asked: Asked): Promise<OutputOf<Endpoint>> {
   const found = await findPublication(context.db, asked.id);
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
@@ -127,11 +126,11 @@ async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promi
   });
 }
 
-async function stepFor(context: Context, found: Publication, asked: InputOf<Endpoint>): Promise<Step> {
+async function stepFor(context: Context, found: Publication, asked: Asked): Promise<Step> {
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
   const askedAt = await readClock(context.db);
   if (asked.answer === 'drop') return dropped(context, found, askedAt);
-  return notLive(context, found, { seen: await findOutcome(context, found), askedAt });
+  return notLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
 }
 
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
@@ -141,7 +140,7 @@ async function live(context: Context, found: Publication, link: string): Promise
     throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const seen = await channel.settle.findByLink(outside, loaded.account, link);
+  const seen = await channel.settle.findByLink(outside, loaded.account, link, found.post);
   if (!seen.ok && seen.failure.kind === 'permission' && channel.settle.nameByLink)
     return onWord(context, found, link, channel.settle.nameByLink(outside, link));
   if (!seen.ok) throw new PlatformRefusal('platform-refused', channel, seen.failure);
@@ -204,7 +203,7 @@ function saidLive(
     state: 'published',
     patch: {
       ...describeLive(context, found, named),
-      reason,
+      reason: describeReach(named.ownerOnly, reason),
       detail: '',
       evidence: { ...evidence, externalId: named.externalId },
     },
@@ -217,10 +216,10 @@ function saysTheSame(text: string, { post }: Publication, { rules, settle }: Cha
   return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(written(ours)));
 }
 
-type Looked = { readonly seen: Settlement; readonly askedAt: Date };
+type Looked = { readonly seen: Settlement; readonly askedAt: Date; readonly shown: readonly string[] };
 
 /** Row 24: one more look first; a post that is there is never sent again. */
-function notLive(context: Context, found: Publication, { seen, askedAt }: Looked): Step {
+function notLive(context: Context, found: Publication, { seen, askedAt, shown }: Looked): Step {
   if (seen.state === 'live')
     return {
       state: 'published',
@@ -231,7 +230,7 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
-  const unshown = seen.state === 'several' && seen.wordless ? unshownOf(found, seen.candidates) : [];
+  const unshown = seen.state === 'several' && seen.wordless ? unshownOf(shown, seen.candidates) : [];
   if (unshown.length > 0) return shows(found, unshown);
   // Of posts without words a person has looked whether one is ours.
   const isSaidThere = seen.state === 'several' && !seen.wordless;
@@ -259,8 +258,8 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
 }
 
 /** His word says nothing of what came up after he had looked. */
-function unshownOf(found: Publication, candidates: readonly string[]): string[] {
-  return candidates.filter((one) => !found.candidates.includes(one));
+function unshownOf(shown: readonly string[], candidates: readonly string[]): string[] {
+  return candidates.filter((one) => !shown.includes(one));
 }
 
 function shows(found: Publication, unshown: readonly string[]): Step {
@@ -268,7 +267,7 @@ function shows(found: Publication, unshown: readonly string[]): Step {
     state: 'unknown',
     refuses: 'came-up-since',
     patch: {
-      candidates: [...found.candidates, ...unshown],
+      candidates: [...new Set([...found.candidates, ...unshown])],
       reason: 'reason-several-candidates',
       wake_at: found.wake_at,
       evidence: { answer: 'not-live', found: 'several' },

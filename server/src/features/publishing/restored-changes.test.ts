@@ -69,6 +69,16 @@ it('a post that was taken down meanwhile is withdrawn, and not called live', asy
   expect(await endOf(one)).toMatchObject({ state: 'withdrawn' });
 });
 
+it('an edit whose post somebody wants gone by then is looked for first, so that its words are known', async () => {
+  const { account, one } = await live();
+  await room.edit(one, 'New words');
+  await putThere(room, facebook, one);
+  await restore();
+  await room.strike(account, 'unseen', { operation: 'facebook.delete', times: 99 });
+  await withdrawPublication(room.context, room.maya, { id: one.id });
+  expect(await turn(room, one)).toMatchObject({ reason: 'reason-edited', live_post: { text: 'New words' } });
+});
+
 it('one that was asked for after the restore is given up as ever', async () => {
   await restore();
   const { one } = await live();

@@ -60,7 +60,7 @@ export async function settleChange(
   const at = await readClock(context.db);
   const goesOn = decision.to === from.state;
   const bounded = goesOn
-    ? bind(decision, { change, at, pace })
+    ? bind(decision, { change, at, pace, isAsked: attemptId !== undefined })
     : await tellWhatStands(context, from, change, decision);
   const wakesAt = at.getTime() + (bounded.wakeInMs ?? 0);
   const isLate = goesOn && wakesAt - change.begunAt.getTime() > pace.lookAtMostMs * toldAfter;
@@ -94,13 +94,19 @@ async function tellWhatStands(
   return isUnsure ? { ...decision, reason: 'reason-stands-unsure' } : decision;
 }
 
-/** Asked again at the latest when its time is over. While a call is in doubt the account is held (I2), as long as for one that is looked for (§7). */
-function bind(decision: Decision, { change, at, pace }: { change: Change; at: Date; pace: Pace }): Decision {
+type Binding = { readonly change: Change; readonly at: Date; readonly pace: Pace; readonly isAsked: boolean };
+
+/**
+ * Asked again at the latest when its time is over. While a call of it is in doubt the account is held (I2), as long as for one that
+ * is looked for (§7), and never for longer than that because a platform wants to be left alone; doubt from before it holds nothing.
+ */
+function bind(decision: Decision, { change, at, pace, isAsked }: Binding): Decision {
   const left = Math.max(change.endsAt.getTime() - at.getTime(), 0);
-  const since = change.doubt?.first ?? (decision.outcome === 'unknown' ? change.at : null);
-  const holds = since !== null && at.getTime() - since.getTime() <= pace.holdLaneAtMostMs;
-  const rests = !holds && (decision.rests === true || since !== null);
-  return { ...decision, wakeInMs: Math.min(decision.wakeInMs ?? pace.lookEveryMs, left), rests };
+  const since = change.doubt?.first ?? (isAsked && decision.outcome === 'unknown' ? change.at : null);
+  const wakeInMs = Math.min(decision.wakeInMs ?? pace.lookEveryMs, left);
+  const holds = since !== null && at.getTime() + wakeInMs - since.getTime() <= pace.holdLaneAtMostMs;
+  const rests = !holds && (decision.rests === true || since !== null || change.doubt !== null);
+  return { ...decision, wakeInMs, rests };
 }
 
 /** What came of the edit is kept with its two versions, in the transaction that settles it. Where somebody wants the post gone by then, the step tells him: whoever wanted the new words is told apart. */

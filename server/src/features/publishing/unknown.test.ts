@@ -1,4 +1,5 @@
 // "We do not know": what was looked at and how often is told, and a person's link is believed only when it says the same.
+import type { Channel } from '@herald/channels/channel.ts';
 import { describe, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -107,5 +108,27 @@ describe('an unconfirmed publication', () => {
     // White space is spelling, not words.
     const ours = await post(` ${unknown.post.text.replaceAll(' ', '  ')}`);
     expect(await resolve(ours)).toMatchObject({ state: 'published', reason: 'reason-person-said-live' });
+  });
+
+  it('"it is there", of what its platform shows to its owner alone: it is, and no reader sees it', async () => {
+    const { unknown } = await unknownOne();
+    const at = new Date();
+    const value = {
+      externalId: '77',
+      url: 'https://x/77',
+      text: unknown.post.text,
+      at,
+      ownerOnly: 'locked',
+    } as const;
+    const channels = room.context.channels.map((channel): Channel => ({
+      ...channel,
+      settle: { ...channel.settle, findByLink: async () => ({ ok: true, value }) },
+    }));
+    const said = { id: unknown.id, answer: 'live', link: value.url } as const;
+    expect(await resolvePublication({ ...room.context, channels }, room.maya, said)).toMatchObject({
+      state: 'published',
+      reason: 'reason-locked-private',
+    });
+    expect(await room.read(unknown.id)).toMatchObject({ owner_only: 'locked' });
   });
 });

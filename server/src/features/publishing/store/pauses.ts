@@ -58,11 +58,11 @@ export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Pro
   return made?.id ?? null;
 }
 
-/** A house that was restored, from a backup made at that time or later, may have done since whatever waited in it: when it was made or paused, whichever is later. */
+/** A house that was restored, from a backup made at that time or later, may have done since whatever waited in it: the latest time we know of it. */
 export async function findRestoreSince(db: Executor, at: Date): Promise<Date | null> {
   const found = await db
     .selectFrom('pause')
-    .select(sql<Date | null>`max(greatest(restored_from, paused_at))`.as('at'))
+    .select(sql<Date | null>`max(greatest(restored_from, paused_at, lifted_at))`.as('at'))
     .where('restored_from', '>=', at)
     .executeTakeFirst();
   return found?.at ?? null;

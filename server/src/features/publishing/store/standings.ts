@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PublicationState, Standing } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
 
-type Kind = Exclude<keyof Standing, 'total' | 'retryable'>;
+type Kind = Exclude<keyof Standing, 'total' | 'retryable' | 'ownerOnly'>;
 
 /** What each state is to a reader; while it is being changed a post stands where it stood. */
 const kinds: Record<PublicationState, Kind> = {
@@ -54,7 +54,15 @@ export async function listStandings(
       sql<{ id: string }>`(select unnest(array_prepend(package_id, also_packages)) as id)`.as('carried'),
       (join) => join.onTrue(),
     )
-    .select(['carried.id as package_id', 'account_id', 'state', 'reason', 'said_no', 'publication.id'])
+    .select([
+      'carried.id as package_id',
+      'account_id',
+      'state',
+      'reason',
+      'owner_only',
+      'said_no',
+      'publication.id',
+    ])
     .select(sql<string>`first_value(publication.state) over ${ofAccount}`.as('last_state'))
     .where((row) =>
       row.or([
@@ -66,7 +74,7 @@ export async function listStandings(
   // Who called the last one off, or took it down, said nothing of one before it that stands; and what nobody knows hides behind nothing.
   const latest = db
     .selectFrom(carried.as('carried'))
-    .select(['package_id', 'state', 'reason'])
+    .select(['package_id', 'state', 'reason', 'owner_only'])
     .distinctOn(['package_id', 'account_id'])
     .orderBy('package_id')
     .orderBy('account_id')
@@ -84,7 +92,12 @@ export async function listStandings(
     .select((row) => [
       'latest.package_id as packageId',
       row.fn.countAll<number>().as('total'),
-      count('live').as('live'),
+      sql<number>`count(*) filter (where latest.state = any(${statesOf('live')}) and latest.owner_only is null)`.as(
+        'live',
+      ),
+      sql<number>`count(*) filter (where latest.state = any(${statesOf('live')}) and latest.owner_only is not null)`.as(
+        'ownerOnly',
+      ),
       count('underWay').as('underWay'),
       count('unknown').as('unknown'),
       count('notLive').as('notLive'),
