@@ -4,6 +4,7 @@ import type { Account, Change, Outside } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 import { followUp } from './follow-up.ts';
 import { halfDown } from './half-down.ts';
+import { notBegun } from './not-begun.ts';
 import { concludeDeleted, concludeMissing } from './not-there.ts';
 import { addressOf, askVk, Done, Posted, type WallPost } from './vk-api.ts';
 import { attachmentsAfter } from './vk-attachments.ts';
@@ -26,11 +27,11 @@ export const change: Change = {
   /** VK replaces the attachments with the words, so those that stand there are sent along. */
   async edit(outside, account, externalId, post, before) {
     const standing = await readPost(outside, account, externalId);
-    if (!standing.ok) return standing;
+    if (!standing.ok) return notBegun(standing);
     if (!standing.value) {
       const newest = () => listNewest(outside, account, externalId);
       const missing = await concludeMissing(externalId, { newest });
-      return missing.ok ? noticed('content', 'The post is no longer there', 'gone') : missing;
+      return missing.ok ? noticed('content', 'The post is no longer there', 'gone') : notBegun(missing);
     }
     const attached = attachmentsAfter(standing.value, { before, after: post });
     if (!attached.ok) return attached;

@@ -68,7 +68,7 @@ test('an edit sends nothing where YouTube shows another video: what its owner ch
   const status = { privacyStatus: 'public' };
   const { outside, bodies } = showing({ id: 'bbbbbbbbbbb', snippet: { title: 'Theirs' }, status });
   const edited = await youtube.change.edit?.(outside, account, id, plain, plain);
-  expect(edited).toMatchObject({ ok: false, failure: { kind: 'unknown', platformCode: 'unreadable' } });
+  expect(edited).toMatchObject({ ok: false, failure: { kind: 'presend', platformCode: 'unreadable' } });
   expect(bodies).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { wordless } from '../no-content.ts';
+import { notBegun } from '../not-begun.ts';
 import { readKept } from '../read-kept.ts';
 import { showsEdit } from '../shows-edit.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
@@ -29,7 +30,7 @@ export const change: Change = {
 
   async edit(outside, account, externalId, post, before) {
     const choices = await readChoices(outside, account, externalId);
-    if (!choices.ok) return choices;
+    if (!choices.ok) return notBegun(choices);
     // Before the words are changed: without its cover the edit would be done by half, and could not say so.
     const { cover } = post;
     const picture = cover === null ? null : await readKept(() => outside.readFile(cover));

@@ -1,0 +1,12 @@
+// What failed before a change was asked for changed nothing, however little is known of the question itself.
+import type { Failure } from './failure.ts';
+
+/** It may be asked for again, as soon as the platform wants to hear of it; no look has to tell what it did. */
+export function notBegun({ failure }: { readonly failure: Failure }): {
+  readonly ok: false;
+  readonly failure: Failure;
+} {
+  if (failure.kind !== 'unknown') return { ok: false, failure };
+  const kind = failure.retryAfterSeconds === null ? 'presend' : 'rate';
+  return { ok: false, failure: { ...failure, kind } };
+}
