@@ -3,11 +3,19 @@ import type { ContentState } from './content-lists.ts';
 import type { Standing } from './publications.ts';
 
 /** None for what was never sent anywhere. */
-export function statesOfStanding({ total, live, underWay, unknown, notLive }: Standing): ContentState[] {
+export function statesOfStanding({
+  total,
+  live,
+  ownerOnly,
+  underWay,
+  unknown,
+  notLive,
+}: Standing): ContentState[] {
   const stands: Record<Exclude<ContentState, 'deleted'>, boolean> = {
     scheduled: underWay > 0,
     live: total > 0 && live === total,
-    partly: live > 0 && live < total,
+    // What stands for its owner alone is live for some, and not for readers.
+    partly: live + ownerOnly > 0 && live < total,
     trouble: unknown > 0 || notLive > 0,
   };
   const states: (keyof typeof stands)[] = ['scheduled', 'live', 'partly', 'trouble'];

@@ -50,3 +50,23 @@ it('a wish that was dealt with is not followed again: what was sent on purpose a
     'published',
   ]);
 });
+
+it('a wish that stumbles over a fault of ours keeps no younger one waiting, and is followed again', async () => {
+  const { context, maya } = room;
+  const [first, second] = [await room.account('facebook'), await room.account('facebook')];
+  const posts = [
+    await room.advance(await room.publish(first)),
+    await room.advance(await room.publish(second)),
+  ];
+  for (const { id } of posts)
+    await context.db.transaction().execute((tx) => requestCancel(tx, id, maya.personId));
+  const states = () => Promise.all(posts.map(async ({ id }) => (await room.read(id)).state));
+  const queue: typeof context.queue = async (tx, job, wanted) => {
+    if (JSON.stringify(wanted).includes(first.id)) throw new Error('a fault of ours');
+    return context.queue(tx, job, wanted);
+  };
+  await followCancellations({ ...context, queue });
+  expect(await states()).toEqual(['published', 'withdrawing']);
+  await followCancellations(context);
+  expect(await states()).toEqual(['withdrawing', 'withdrawing']);
+});
