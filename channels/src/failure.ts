@@ -47,7 +47,7 @@ export type Failure = {
 
 /** It wants to be left alone for so long, which is no try; what a call of unknown outcome did stays unknown. */
 export function isLimit({ kind, retryAfterSeconds }: Pick<Failure, 'kind' | 'retryAfterSeconds'>): boolean {
-  return kind === 'rate' || (kind === 'unknown' && retryAfterSeconds !== null);
+  return kind === 'rate' || ((kind === 'unknown' || kind === 'presend') && retryAfterSeconds !== null);
 }
 
 export type Result<T> =

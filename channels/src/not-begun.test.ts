@@ -39,5 +39,5 @@ it.each([
     channel,
     () => new Response('', { status: 503, headers: { 'retry-after': '60' } }),
   );
-  expect(busy.answer).toMatchObject({ ok: false, failure: { kind: 'rate', retryAfterSeconds: 60 } });
+  expect(busy.answer).toMatchObject({ ok: false, failure: { kind: 'presend', retryAfterSeconds: 60 } });
 });

@@ -6,7 +6,5 @@ export function notBegun({ failure }: { readonly failure: Failure }): {
   readonly ok: false;
   readonly failure: Failure;
 } {
-  if (failure.kind !== 'unknown') return { ok: false, failure };
-  const kind = failure.retryAfterSeconds === null ? 'presend' : 'rate';
-  return { ok: false, failure: { ...failure, kind } };
+  return { ok: false, failure: failure.kind === 'unknown' ? { ...failure, kind: 'presend' } : failure };
 }

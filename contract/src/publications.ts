@@ -161,13 +161,6 @@ const reasons = [
 export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;
 
-/** It stands, and nobody but its account's owner sees it: never shown as public. */
-export const ownerOnlyReasons: ReadonlySet<Reason> = new Set([
-  'reason-owner-only',
-  'reason-locked-private',
-  'reason-made-private',
-]);
-
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({
   opp_id: z.string(),

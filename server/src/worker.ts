@@ -68,6 +68,7 @@ export const handlers: Handlers = {
   'change-waits': [notifyRequester],
   'change-sign-in': [notifyRequester],
   'other-words': [notifyRequester],
+  'reach-changed': [notifyRequester],
   'repost-twin': [notifyRequester],
   'repost-gone': [notifyRequester],
   'repost-asker': [notifyRequester],

@@ -1,11 +1,11 @@
 // The tables of publishing as TypeScript sees them; the migrations are the truth, a test compares the two.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Failure } from '@herald/channels/failure.ts';
-import type { Live } from '@herald/channels/settlement.ts';
 import type { Figures } from '@herald/contract/figures.ts';
 import type { PictureLimit, PictureMoment } from '@herald/contract/pictures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import type { OwnerOnly } from '@herald/contract/reach.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
 export type PublishingTables = {
@@ -71,7 +71,7 @@ export type PublishingTables = {
     target_version: Maybe<number>;
     live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
     live_version: Maybe<number>;
-    owner_only: Maybe<NonNullable<Live['ownerOnly']> | 'made'>;
+    owner_only: Maybe<OwnerOnly>;
     held_by: Maybe<string>;
     held_since: MaybeInstant;
     held_until: MaybeInstant;

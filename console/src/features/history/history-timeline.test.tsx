@@ -35,3 +35,18 @@ test('what was planned anew names the time it was due before, below what happene
   );
   expect(shown).toMatch(/Live<.*Planned anew\. Until then it was due 2026-11-07 .*Maya/);
 });
+
+test('what is said of a private video later leaves it private, until readers see it', async () => {
+  await speak('en');
+  const steps = [
+    step('reason-owner-only'),
+    { ...step('reason-withdrawal-failed'), seq: 2, fromState: 'withdrawing' as const },
+    { ...step('reason-platform-said-live'), seq: 3, fromState: 'published' as const },
+  ];
+  const html = renderToStaticMarkup(<HistoryTimeline events={steps.toReversed()} moves={[]} />);
+  expect([...html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, word]) => word)).toEqual([
+    'Live',
+    'Private',
+    'Private',
+  ]);
+});

@@ -1,6 +1,7 @@
 // Everything that happened to one publication, newest first, with how we know, and the plans it had before.
 import type { Move } from '@herald/contract/moves.ts';
-import { ownerOnlyReasons, type HistoryEvent } from '@herald/contract/publications.ts';
+import type { HistoryEvent } from '@herald/contract/publications.ts';
+import { reachTold } from '@herald/contract/reach.ts';
 import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
@@ -8,11 +9,12 @@ import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { stateWordOf } from '../../lib/state-words.ts';
 
+type Told = HistoryEvent & { readonly ownerOnly: boolean };
 type Happened = { readonly events: readonly HistoryEvent[]; readonly moves: readonly Move[] };
 
 export function HistoryTimeline({ events, moves }: Happened) {
   const { t } = useTranslation();
-  const newestFirst = events.toSorted((a, b) => b.seq - a.seq);
+  const newestFirst = withReach(events.toSorted((a, b) => a.seq - b.seq)).toReversed();
   return (
     <section>
       <h2 className="subheading">{t('history.timeline')}</h2>
@@ -31,7 +33,7 @@ export function HistoryTimeline({ events, moves }: Happened) {
   );
 }
 
-function Event({ event }: { event: HistoryEvent }) {
+function Event({ event }: { event: Told }) {
   const { t } = useTranslation();
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
@@ -62,8 +64,18 @@ function Moved({ move: { at, by, dueAt } }: { move: Move }) {
   );
 }
 
-function wordOf({ toState: state, reason }: HistoryEvent) {
-  return stateWordOf({ state, reason, ownerOnly: ownerOnlyReasons.has(reason) });
+function wordOf({ toState: state, reason, ownerOnly }: Told) {
+  return stateWordOf({ state, reason, ownerOnly });
+}
+
+/** Each with whom its post was seen by then: what says nothing of that leaves it as it was. */
+function withReach(events: readonly HistoryEvent[]): Told[] {
+  let ownerOnly = false;
+  return events.map((event) => {
+    const reach = reachTold(event.reason);
+    if (reach !== undefined) ownerOnly = reach !== null;
+    return { ...event, ownerOnly };
+  });
 }
 
 function dotOf(colour: string): string {

@@ -70,7 +70,9 @@ export async function changePost(
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const { failure, ...told } = await ask({ ...reached, outside, externalId });
-  const times = { pace, chance: Math.random(), ...told, calls: change.calls + 1 };
+  // It was live before: what only its owner sees now was made so since, unless it was known.
+  const ownerOnly = told.ownerOnly && (publication.owner_only ?? 'made');
+  const times = { pace, chance: Math.random(), ...told, ownerOnly, calls: change.calls + 1 };
   const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
   const settled = refused

@@ -55,7 +55,7 @@ export function decideChange(
   if (!failure)
     return {
       to: done,
-      reason: describeReach(ownerOnly, reason),
+      reason: op === 'edit' ? describeReach(ownerOnly, reason) : reason,
       wakeInMs: null,
       evidence: { by: 'word-platform', ...describeCoverless(coverless) },
       outcome: 'done',
@@ -73,7 +73,14 @@ export function decideChange(
     const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls }) : soon;
     // A busy platform heard us and did nothing: until then the account is free for its other posts.
     const waiting = failure.kind === 'unknown' ? 'reason-change-unanswered' : describeFailure(failure);
-    return { to: state, reason: waiting, wakeInMs, tries, rests: failure.kind === 'rate', ...told };
+    return {
+      to: state,
+      reason: waiting,
+      wakeInMs,
+      tries,
+      rests: isBusy && failure.kind !== 'unknown',
+      ...told,
+    };
   }
   const ended = failure.kind === 'auth' ? 'reason-change-signed-out' : failed;
   return { to: kept, reason: ended, wakeInMs: null, tries: 0, ...told };

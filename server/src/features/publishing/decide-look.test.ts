@@ -95,6 +95,14 @@ describe('a look that is not answered', () => {
       wakeInMs: 60 * minute,
     });
   });
+  it('of what the platform still works on is doubted first, and waited for as long as it says', () => {
+    const rest = { state: 'processing' as const };
+    expect(look(61, refused('rate', 600), handle, { rest })).toMatchObject({
+      to: 'reconciling',
+      reason: 'reason-cannot-look',
+      wakeInMs: 600_000,
+    });
+  });
   it('because the list is too long asks a person at once, and looks on, seldom', () => {
     const tooLong: Settlement = { state: 'cannot-look', failure: listTooLong(1_000).failure };
     const seen = look(1, tooLong, list);

@@ -202,7 +202,7 @@ function cannotLook(
   const usual = waiting.wakeInMs ?? lookEveryMs * seldom;
   const wakeInMs = asLongAsAsked(failure, usual, times.pace);
   const held =
-    waiting.to === 'reconciling' && looked.hold_until
+    looked.state === 'reconciling' && looked.hold_until
       ? looked.hold_until.getTime() - times.at.getTime()
       : Infinity;
   // It is not looked at again before its account may be held no longer: then a person hears so now, and the account goes on.

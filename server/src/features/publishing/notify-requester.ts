@@ -8,6 +8,7 @@ import { adviseOn } from '../../platform-refusal.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
 import { settleQuestions } from '../messages/settle-questions.ts';
 import { findAccountOwners } from '../accounts/find-account-owners.ts';
+import { describeReach } from './describe-reach.ts';
 import { findChannel } from './find-channel.ts';
 import { findChangeAskers } from './store/change-askers.ts';
 import type { Announced } from './store/outbox.ts';
@@ -105,15 +106,22 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
 
 function kindOf({ publication, kind }: Announced): MessageKind | undefined {
   // It went on before anybody was told.
+  if (kind === 'reach-changed') return reachKind(publication);
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   const isPrivate = state === 'published' && publication.owner_only !== null;
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
 }
 
+/** As often as it is so: what is hidden may be shown again. */
+function reachKind({ state, owner_only: ownerOnly }: Publication): MessageKind | undefined {
+  if (state !== 'published' && !changing.has(state)) return undefined;
+  return ownerOnly === null ? 'message-live' : 'message-owner-only';
+}
+
 function messageOf(
   context: Context,
-  { publication, seq }: Announced,
+  { publication, seq, kind: announced }: Announced,
   { kind, personId, account }: { kind: MessageKind; personId: string; account: string },
 ): NewMessage {
   const isRequester = personId === publication.requested_by;
@@ -123,7 +131,10 @@ function messageOf(
     figures: {
       title: publication.title,
       account,
-      reason: publication.reason,
+      reason:
+        kind === 'message-owner-only'
+          ? describeReach(publication.owner_only, publication.reason)
+          : publication.reason,
       ...adviseOn(
         findChannel(context, publication.channel_id),
         { platformCode: publication.platform_code, message: publication.detail },
@@ -134,7 +145,7 @@ function messageOf(
       next: timeOf(context, publication.wake_at),
     },
     link: linkOf(publication),
-    onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}${isRequester ? '' : `:${personId}`}`,
+    onceKey: `${publication.id}:${kind}${recurring.has(kind) || announced === 'reach-changed' ? `:${seq}` : ''}${isRequester ? '' : `:${personId}`}`,
   };
 }
 

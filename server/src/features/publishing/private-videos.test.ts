@@ -105,7 +105,7 @@ it('a public video that YouTube locked is never called public, and says what to 
 });
 
 it('what its owner hides at YouTube after it went live is not called live any more, and what he shows again is; he is told', async () => {
-  const { account, live } = await published({});
+  const { account, live, change } = await published({});
   const bound = await loadAccount(room.context, account.id);
   if (!bound || live.external_id === null) throw new Error('there is no video');
   const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
@@ -114,8 +114,8 @@ it('what its owner hides at YouTube after it went live is not called live any mo
     const found = await youtube.settle.findByLink(outside, bound.account, link, live.post);
     return found.ok && found.value !== null && found.value !== 'unreadable' && found.value.ownerOnly;
   };
-  const ofOwner = async (privacyStatus: string) => {
-    const snippet = { title: 'Bells', description: 'Noon', categoryId: '22' };
+  const ofOwner = async (privacyStatus: string, description = 'Noon') => {
+    const snippet = { title: 'Bells', description, categoryId: '22' };
     const json = { id: live.external_id, snippet, status: { privacyStatus } };
     const question = {
       method: 'PUT',
@@ -136,7 +136,12 @@ it('what its owner hides at YouTube after it went live is not called live any mo
   expect(await reachByLink()).toBe('locked');
   expect(hidden.item).toMatchObject({ state: 'published', reason: 'reason-made-private', ownerOnly: true });
   expect(await toldOf(room, live)).toEqual(['message-live', 'message-owner-only']);
-  const shown = await ofOwner('public');
+  await change({ description: 'About noon' });
+  const edited = await room.advance(live, ['published']);
+  expect(edited).toMatchObject({ reason: 'reason-made-private', owner_only: 'made' });
+  expect(await toldOf(room, live)).toHaveLength(2);
+  const shown = await ofOwner('public', 'About noon');
+  expect(await toldOf(room, live)).toEqual(['message-live', 'message-owner-only', 'message-live']);
   expect(await reachByLink()).toBeUndefined();
   expect(shown.item).toMatchObject({
     state: 'published',

@@ -1,5 +1,6 @@
 // Settle a change: what was decided of it is written with the attempt, its two versions, the next look, and what must be told.
-import { ownerOnlyReasons, type PublicationState, type Reason } from '@herald/contract/publications.ts';
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import { reachTold } from '@herald/contract/reach.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import type { KeptToken } from '../accounts/load-account.ts';
@@ -16,6 +17,7 @@ import {
   type ModificationRow,
 } from './store/modifications.ts';
 import { announceOnce, announcementOf } from './store/outbox.ts';
+import { reachOf } from './store/reach.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 type Changing = { readonly from: Publication; readonly change: Change };
@@ -70,6 +72,9 @@ export async function settleChange(
     patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
     also: async (tx) => {
       if (change.op === 'edit' && !goesOn) await endEdit(tx, { from, change }, bounded);
+      const reach = goesOn ? undefined : reachOf(bounded.reason).owner_only;
+      if (reach !== undefined && (reach === null) !== (from.owner_only === null))
+        await announceOnce(tx, from.id, 'reach-changed', from.version + 1);
       if (isLate) await announceOnce(tx, from.id, 'change-waits', change.seq);
       // What stumbled over a fault of our own would stumble again at once, and keep the account from everything else.
       if (goesOn && !stumbled) await wakeUnwanted(tx, from.id);
@@ -127,7 +132,7 @@ function outcomeOf(to: PublicationState, reason: Reason): NonNullable<Modificati
 /** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. Lists have their patience anew. */
 function watchFrom({ reason }: Decision, pace: Pace): Patch {
   if (failures.includes(reason)) return { unlisted_looks: 0, watch_at: nowPlus(pace.watchAgainMs) };
-  if (reason === 'reason-edited' || ownerOnlyReasons.has(reason))
+  if (reachTold(reason) !== undefined)
     return { unlisted_looks: 0, watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
   return {};
 }

@@ -2,6 +2,7 @@
 import type { Standing } from '@herald/channels/channel.ts';
 import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
+import { reachTold } from '@herald/contract/reach.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { countLook } from './count-look.ts';
@@ -10,7 +11,6 @@ import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
-import { tellsReach } from './store/reach.ts';
 import { findDueWatches } from './store/watches.ts';
 import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
@@ -71,7 +71,9 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const reach = isGone ? undefined : reachSeen(one, seen);
   const stands = reasonOf(one, seen);
   const said =
-    reach !== undefined && tellsReach(stands) ? describeReach(reach, 'reason-platform-said-live') : stands;
+    reach !== undefined && reachTold(stands) !== undefined
+      ? describeReach(reach, 'reason-platform-said-live')
+      : stands;
   const reason = isGone ? 'reason-gone-from-platform' : said;
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
@@ -82,7 +84,7 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
       reason,
       evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
     });
-    if (reach !== undefined) await announceOnce(tx, one.id, 'went-live', moved.version);
+    if (reach !== undefined) await announceOnce(tx, one.id, 'reach-changed', moved.version);
     if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
   });

@@ -71,7 +71,7 @@ export async function countCalls(
   return rows.filter(({ markedAt }) => markedAt >= since).length;
 }
 
-/** Whether nobody knows which cover stands there: its last edit was seen to have taken effect, or taken in part, unanswered. */
+/** Whether nobody knows which cover stands there, since an edit whose cover nobody answered for; one that was refused later tells nothing of it. */
 export async function isCoverUnknown(db: Executor, publicationId: string): Promise<boolean> {
   const last = await db
     .selectFrom('event')
@@ -79,6 +79,9 @@ export async function isCoverUnknown(db: Executor, publicationId: string): Promi
     .where('publication_id', '=', publicationId)
     .where('from_state', '=', 'editing')
     .where('to_state', '=', 'published')
+    .where(
+      sql<boolean>`evidence ->> 'because' is distinct from ${'word-without-cover' satisfies EvidenceWord}`,
+    )
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -21,6 +21,7 @@ export const announcements = [
   'change-waits',
   'change-sign-in',
   'other-words',
+  'reach-changed',
   'repost-twin',
   'repost-gone',
   'repost-asker',
