@@ -29,10 +29,10 @@ async function edited(channel: Channel, answers: () => Response) {
   return { answer, methods };
 }
 
-it.each([
+it.each<[Channel, string]>([
   [youtube, 'GET videos'],
   [vk, 'POST wall.getById'],
-] as [Channel, string][])('%s', async (channel, asked) => {
+])('%s', async (channel, asked) => {
   const down = await edited(channel, () => new Response('', { status: 500 }));
   expect(down).toMatchObject({ answer: { ok: false, failure: { kind: 'presend' } }, methods: [asked] });
   const busy = await edited(

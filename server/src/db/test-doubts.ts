@@ -68,11 +68,11 @@ export async function leaveEditUnknown(
 }
 
 /** The words that are wanted are put there by a call that nobody wrote down. */
-export async function putThere({ context, read }: Newsroom, channel: Channel, live: Publication) {
-  const bound = await loadAccount(context, live.account_id);
-  const { target_post: target, external_id: externalId } = await read(live.id);
+export async function putThere(room: Newsroom, channel: Channel, live: Publication): Promise<void> {
+  const bound = await loadAccount(room.context, live.account_id);
+  const { target_post: target, external_id: externalId } = await room.read(live.id);
   if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(context, channel, { timeoutMs: 2_000 });
+  const outside = openOutside(room.context, channel, { timeoutMs: 2_000 });
   await channel.change.edit?.(outside, bound.account, externalId, target);
 }
 

@@ -1,7 +1,7 @@
 // Cancel an edit: whoever wants the post gone does not wait for new words that were never put there (rows 26 to 28).
 import type { Evidence } from '@herald/contract/evidence.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { isEditInDoubt } from './read-change.ts';
+import { isEditInDoubt } from './store/changes.ts';
 import { endModification, findOpenModification } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';

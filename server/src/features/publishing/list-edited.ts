@@ -3,7 +3,7 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Tx } from '../../db/client.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { isEditInDoubt } from './read-change.ts';
+import { isEditInDoubt } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `unanswered`: of many publications, what their edits of before wanted (store/modifications.ts); one that was asked for later took its place as what is wanted. */

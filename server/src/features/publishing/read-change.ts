@@ -1,6 +1,6 @@
 // Read a change that is under way: since when it is asked for, when it ends at the latest, and since when some call for it is in doubt.
 import type { Context } from '../../context.ts';
-import { readClock, type Executor } from '../../db/client.ts';
+import { readClock } from '../../db/client.ts';
 import {
   countCalls,
   findChangeBegin,
@@ -8,7 +8,6 @@ import {
   type ChangeDoubt,
   type ChangeOp,
 } from './store/changes.ts';
-import { findRestoreSince } from './store/pauses.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `at`: when it was read, by the database's clock. `seq` tells it from other changes of its post. */
@@ -31,21 +30,8 @@ export async function readChange(
 ): Promise<Change> {
   const at = await readClock(db);
   const begun = (await findChangeBegin(db, id, state)) ?? { at, seq: 0 };
-  const doubt = (await findChangeDoubt(db, id, op, begun.at)) ?? (await doubtOfRestore(db, begun.at));
+  const doubt = await findChangeDoubt(db, id, op, begun.at);
   const endsAt = new Date(begun.at.getTime() + pace.lookAtMostMs);
   const calls = await countCalls(db, id, op, begun.at);
   return { op, at, begunAt: begun.at, seq: begun.seq, endsAt, doubt, calls };
-}
-
-/** Whether a call for the edit that is wanted is out or in doubt, or may have been made in what a restore lost. */
-export async function isEditInDoubt(db: Executor, id: string): Promise<boolean> {
-  if (await findChangeDoubt(db, id, 'edit')) return true;
-  const begun = await findChangeBegin(db, id, 'editing');
-  return begun !== null && (await doubtOfRestore(db, begun.at)) !== null;
-}
-
-/** Asked for before the backup of a house that was restored: it may have been done in what was lost. */
-async function doubtOfRestore(db: Executor, begunAt: Date): Promise<ChangeDoubt | null> {
-  const last = await findRestoreSince(db, begunAt);
-  return last && { first: null, last };
 }

@@ -3,6 +3,7 @@ import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
+import { findRestoreSince } from './pauses.ts';
 
 export type ChangeOp = 'edit' | 'withdraw';
 /** After as many calls it is asked for no more: without an answer to one of them, it is looked for. */
@@ -33,20 +34,29 @@ export async function findChangeBegin(
   return found ?? null;
 }
 
-/** The unanswered calls since the last one that is known to have worked; null: there is none. */
+/**
+ * The unanswered calls since the last one that is known to have worked; else that it may have been done in what a restore lost, where it
+ * was asked for before its backup. Null: neither.
+ */
 export async function findChangeDoubt(
   db: Executor,
   publicationId: string,
   op: ChangeOp,
-  begunAt = new Date(0),
+  begunAt: Date | null,
 ): Promise<ChangeDoubt | null> {
   const rows = await listCalls(db, publicationId, op);
   const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
   const doubtful = since.filter(({ outcome }) => unanswered.includes(outcome));
-  const last = doubtful.at(-1)?.markedAt;
   // How long one holds its account and is looked for counts from its own calls.
-  const first = doubtful.find(({ markedAt }) => markedAt >= begunAt)?.markedAt ?? null;
-  return last ? { first, last } : null;
+  const first = doubtful.find(({ markedAt }) => begunAt !== null && markedAt >= begunAt)?.markedAt ?? null;
+  const last = doubtful.at(-1)?.markedAt ?? (begunAt && (await findRestoreSince(db, begunAt)));
+  return last && { first, last };
+}
+
+/** Whether the edit that is wanted may stand there already. */
+export async function isEditInDoubt(db: Executor, publicationId: string): Promise<boolean> {
+  const begun = await findChangeBegin(db, publicationId, 'editing');
+  return (await findChangeDoubt(db, publicationId, 'edit', begun?.at ?? null)) !== null;
 }
 
 /** The last unanswered call for an edit before this one, even where a later call put its words there: it may still come (row 26). */
