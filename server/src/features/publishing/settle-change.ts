@@ -72,8 +72,8 @@ export async function settleChange(
     patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
     also: async (tx) => {
       if (change.op === 'edit' && !goesOn) await endEdit(tx, { from, change }, bounded);
-      const reach = goesOn ? undefined : reachOf(bounded.reason).owner_only;
-      if (reach !== undefined && (reach === null) !== (from.owner_only === null))
+      const shownTo = goesOn ? undefined : reachOf(bounded.reason).owner_only;
+      if (shownTo !== undefined && (shownTo === null) !== (from.owner_only === null))
         await announceOnce(tx, from.id, 'reach-changed', from.version + 1);
       if (isLate) await announceOnce(tx, from.id, 'change-waits', change.seq);
       // What stumbled over a fault of our own would stumble again at once, and keep the account from everything else.

@@ -68,11 +68,11 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
         watch_at: seen === null ? null : nowPlus(watchAgainMs),
         watch_waits: seen === null,
       };
-  const reach = isGone ? undefined : reachSeen(one, seen);
+  const shownTo = isGone ? undefined : reachSeen(one, seen);
   const stands = reasonOf(one, seen);
   const said =
-    reach !== undefined && reachTold(stands) !== undefined
-      ? describeReach(reach, 'reason-platform-said-live')
+    shownTo !== undefined && reachTold(stands) !== undefined
+      ? describeReach(shownTo, 'reason-platform-said-live')
       : stands;
   const reason = isGone ? 'reason-gone-from-platform' : said;
   await context.db.transaction().execute(async (tx) => {
@@ -80,11 +80,11 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
     const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
       ...(isGone ? { watch_at: null, misses } : later),
       wake_at: one.wake_at,
-      ...(reach === undefined ? {} : { owner_only: reach }),
+      ...(shownTo === undefined ? {} : { owner_only: shownTo }),
       reason,
       evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
     });
-    if (reach !== undefined) await announceOnce(tx, one.id, 'reach-changed', moved.version);
+    if (shownTo !== undefined) await announceOnce(tx, one.id, 'reach-changed', moved.version);
     if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
   });
@@ -95,7 +95,7 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
  * They are not put there again by a machine: they may be somebody's on purpose.
  */
 function reasonOf(
-  { reason, live_post: edited, state, owner_only: reach }: Publication,
+  { reason, live_post: edited, state, owner_only: shownTo }: Publication,
   seen: Result<Standing> | null,
 ): Reason {
   const wasEdited = edited !== null || state === 'edit-failed';
@@ -104,16 +104,16 @@ function reasonOf(
   if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || isUnsure) return reason;
   if (!seen.value.asSent) return 'reason-other-words';
   if (reason !== 'reason-other-words') return reason;
-  return state === 'published' ? describeReach(reach, 'reason-edited') : 'reason-edit-failed';
+  return state === 'published' ? describeReach(shownTo, 'reason-edited') : 'reason-edit-failed';
 }
 
 /** Whom it reaches from now on, where its owner has changed that at the platform; undefined: as it was, or nobody tells. */
 function reachSeen(
-  { owner_only: reach }: Publication,
+  { owner_only: shownTo }: Publication,
   seen: Result<Standing> | null,
 ): Publication['owner_only'] | undefined {
   const isOwners = seen?.ok && seen.value.stands ? seen.value.ownerOnly : undefined;
-  if (isOwners === undefined || isOwners === (reach !== null)) return undefined;
+  if (isOwners === undefined || isOwners === (shownTo !== null)) return undefined;
   return isOwners ? 'made' : null;
 }
 

@@ -2,8 +2,8 @@
 import type { Reason } from '@herald/contract/publications.ts';
 import { reachTold, type OwnerOnly } from '@herald/contract/reach.ts';
 
-/** Nothing where the reason leaves its reach as it is. */
+/** Nothing where the reason leaves that as it is. */
 export function reachOf(reason: Reason | undefined): { readonly owner_only?: OwnerOnly | null } {
-  const reach = reason && reachTold(reason);
-  return reach === undefined ? {} : { owner_only: reach };
+  const shownTo = reason && reachTold(reason);
+  return shownTo === undefined ? {} : { owner_only: shownTo };
 }
