@@ -1,4 +1,5 @@
 // The world of a test that answers for one platform itself: an account, and an outside that has only what the test gives it.
+import type { Post } from '@herald/contract/post.ts';
 import type { Account, Channel, Outside, Token } from './channel.ts';
 import type { OpenFile } from './open-file.ts';
 
@@ -7,6 +8,12 @@ type Parts = Partial<Omit<Account, 'token'>> & Partial<Pick<Token, 'access' | 'r
 export function accountWith({ access = 'access-token', refresh = null, ...parts }: Parts = {}): Account {
   const token = { access, refresh, expiresInSeconds: null, scopes: [] };
   return { externalId: '7', name: 'Ours', screenName: 'ours', pageIds: '', avatar: null, ...parts, token };
+}
+
+/** Words alone, unless `parts` say otherwise. */
+export function postWith(parts: Partial<Post> = {}): Post {
+  const words = { title: 'A title', text: 'The ferry is late' };
+  return { ...words, link: null, images: [], video: null, audio: null, cover: null, ...parts };
 }
 
 /** Without files, and whoever asks anything is turned away, unless `parts` say otherwise. */

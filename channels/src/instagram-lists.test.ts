@@ -1,20 +1,11 @@
 // Instagram's list of an account: one that goes on after the last page read is not whole, however few posts it showed.
-import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import type { Outside, Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, postWith } from './conformance-world.ts';
 import { instagram } from './instagram/index.ts';
 
 const account = accountWith({ externalId: '17841', pageIds: '104', access: 'page-token' });
-const post: Post = {
-  title: 'A title',
-  text: 'The ferry is late',
-  link: null,
-  images: [],
-  video: null,
-  audio: null,
-  cover: null,
-};
+const post = postWith();
 const own = {
   id: '9',
   caption: 'The ferry is late',

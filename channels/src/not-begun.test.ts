@@ -1,21 +1,12 @@
 // A change before which the post cannot be read is asked for again: nobody has to look for what was never begun.
-import type { Post } from '@herald/contract/post.ts';
 import { expect, it } from 'vitest';
 import type { Channel } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, postWith } from './conformance-world.ts';
 import { vk } from './vk/index.ts';
 import { youtube } from './youtube/index.ts';
 
 const account = accountWith({ externalId: '7', access: 'token' });
-const post: Post = {
-  title: 'A title',
-  text: 'The ferry is late',
-  link: null,
-  images: [],
-  video: null,
-  audio: null,
-  cover: null,
-};
+const post = postWith();
 
 async function edited(channel: Channel, answers: () => Response) {
   const methods: string[] = [];
@@ -32,7 +23,7 @@ async function edited(channel: Channel, answers: () => Response) {
 it.each<[Channel, string]>([
   [youtube, 'GET videos'],
   [vk, 'POST wall.getById'],
-])('%s', async (channel, asked) => {
+])('nothing of it is in doubt, and a wait that was named is kept: $key', async (channel, asked) => {
   const down = await edited(channel, () => new Response('', { status: 500 }));
   expect(down).toMatchObject({ answer: { ok: false, failure: { kind: 'presend' } }, methods: [asked] });
   const busy = await edited(

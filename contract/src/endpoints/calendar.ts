@@ -38,8 +38,6 @@ export const CalendarItem = z.object({
       channelid: z.number(),
       state: PublicationState,
       reason: Reason,
-      /** Readers do not see it: it stands for its owner. */
-      ownerOnly: z.boolean(),
     }),
   ),
   held: Hold.nullable(),

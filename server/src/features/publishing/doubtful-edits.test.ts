@@ -44,13 +44,19 @@ async function watch(live: Publication): Promise<Publication> {
   return room.read(live.id);
 }
 
+/** Asked for once without an answer, and refused whenever it is asked for again. */
+async function refusedInDoubt(applies: boolean) {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await room.edit(live, 'New words');
+  await dieAsking(live, applies);
+  await strikeEdit(account, 'duplicate');
+  return { account, live };
+}
+
 describe('an edit in doubt that is refused afterwards', () => {
   it('and took effect is done: what stands there decides, not the later no', async () => {
-    const account = await room.account('facebook');
-    const live = await room.advance(await room.publish(account, 'Old words'));
-    await room.edit(live, 'New words');
-    await dieAsking(live, true);
-    await strikeEdit(account, 'duplicate');
+    const { account, live } = await refusedInDoubt(true);
     const end = await room.advance(live, [...ended]);
     expect(end).toMatchObject({
       state: 'published',
@@ -61,11 +67,7 @@ describe('an edit in doubt that is refused afterwards', () => {
   });
 
   it('days before the next one says nothing of how long that one holds its account and is looked for (I2)', async () => {
-    const account = await room.account('facebook');
-    const live = await room.advance(await room.publish(account, 'Old words'));
-    await room.edit(live, 'New words');
-    await dieAsking(live, false);
-    await strikeEdit(account, 'duplicate');
+    const { account, live } = await refusedInDoubt(false);
     const refuted = await room.advance(live, [...ended]);
     expect(refuted).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
     await room.sandbox.liftFaults();
@@ -103,11 +105,7 @@ describe('an edit in doubt that is refused afterwards', () => {
   });
 
   it('and did not take effect is called failed only behind the quiet window; its account is held so long (I2)', async () => {
-    const account = await room.account('facebook');
-    const live = await room.advance(await room.publish(account, 'Old words'));
-    await room.edit(live, 'New words');
-    await dieAsking(live, false);
-    await strikeEdit(account, 'duplicate');
+    const { account, live } = await refusedInDoubt(false);
     expect(await turn(room, live)).toMatchObject({
       state: 'editing',
       reason: 'reason-change-unanswered',

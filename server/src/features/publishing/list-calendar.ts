@@ -56,7 +56,6 @@ function describe(id: string, parts: readonly CalendarRow[], { personId }: Actor
       channelid: part.channel_id,
       state: part.state,
       reason: part.reason,
-      ownerOnly: part.owner_only !== null,
     })),
     held:
       holder === null || since === null || until === null

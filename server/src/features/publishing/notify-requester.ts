@@ -105,8 +105,8 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
 }
 
 function kindOf({ publication, kind }: Announced): MessageKind | undefined {
-  // It went on before anybody was told.
   if (kind === 'reach-changed') return reachKind(publication);
+  // It went on before anybody was told.
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   const isPrivate = state === 'published' && publication.owner_only !== null;
