@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** The server's fetch: its send deadline passed before it wrote. */
 export const sendDeadlinePassed = 'HERALD_SEND_DEADLINE';
+/** And it reached nobody in time. */
+export const connectTimedOut = 'HERALD_CONNECT_TIMEOUT';
 
 const beforeTheFirstByte = new Set([
   'ENOTFOUND',
@@ -10,6 +12,7 @@ const beforeTheFirstByte = new Set([
   'ECONNREFUSED',
   'UND_ERR_CONNECT_TIMEOUT',
   sendDeadlinePassed,
+  connectTimedOut,
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'ERR_TLS_HANDSHAKE_TIMEOUT',
   'ERR_SSL_WRONG_VERSION_NUMBER',

@@ -1,20 +1,17 @@
 // Outside: how the server speaks to platforms: a fresh connection a call, no retry, and a deadline before the first byte.
 import { largestAnswerBytes } from '@herald/channels/ask.ts';
 import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
-import { Agent, buildConnector, fetch } from 'undici';
+import { request, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import type { Context, OutsideFetch } from '../context.ts';
-
-/** A client that would send what it has sent once more: what became of the first is not known. */
-class WouldRepeat extends Error {
-  readonly code = 'HERALD_WOULD_REPEAT';
-}
+import { connectOutside } from './connect-outside.ts';
 
 /** Thrown when the deadline passed before anything was written: the call certainly did not happen. */
 class SendDeadlinePassed extends Error {
   readonly code = sendDeadlinePassed;
 }
-
-const connectTimeoutMs = 10_000;
 
 /**
  * `sendBefore` is a reading of performance.now(), taken before the marker was committed (publishing.md §10 D2). It holds the
@@ -24,75 +21,104 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
   return ({ timeoutMs, sendBefore: deadline }) =>
     async (url, { follows = false, ...init }) => {
       const sendBefore = follows ? undefined : deadline;
-      const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false, allowH2: false });
-      let isHandedOver = false;
       /** Points of an irreversible call alone. */
       const at = async (point: string) => (sendBefore === undefined ? undefined : reach(point));
-      const guard = () =>
-        sendBefore !== undefined && performance.now() > sendBefore
-          ? new SendDeadlinePassed('too late to send')
-          : null;
-      const dispatcher = new Agent({
-        pipelining: 0,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-        // Over HTTP/2 a stream that was refused is asked anew by the client itself.
-        allowH2: false,
-        connect: (options, done) => {
-          // One connection a call: after the answer 421 undici's fetch sends all of it again.
-          if (isHandedOver) return done(new WouldRepeat('the call was made before'), null);
-          connect(options, (error, socket) => {
-            if (error) return done(guard() ?? error, null);
-            const begin = async () => {
-              await at('F05');
-              const late = guard();
-              if (late) socket.destroy();
-              if (late) return done(late, null);
-              isHandedOver = true;
-              done(null, socket);
-              setImmediate(() => void (socket.bytesWritten > 0 && at('F06')));
-            };
-            void begin();
-          });
-        },
-      });
+      const refuseLate = () => {
+        if (sendBefore !== undefined && performance.now() > sendBefore)
+          throw new SendDeadlinePassed('too late to send');
+      };
+      const signal = AbortSignal.timeout(timeoutMs);
+      let socket: Socket | null = null;
       try {
-        const late = guard();
-        if (late) throw late;
-        const signal = AbortSignal.timeout(timeoutMs);
-        // Node's own Request turns forms into bytes: undici's fetch knows only its own FormData.
-        const asked = new Request(url, init);
-        const bytes = await asked.arrayBuffer();
-        const answer = await fetch(url, {
-          method: asked.method,
-          headers: [...asked.headers],
-          body: bytes.byteLength > 0 ? bytes : null,
-          dispatcher,
-          signal,
-          redirect: 'manual',
+        refuseLate();
+        const asked = await bytesOf(new Request(url, init));
+        const connected = await connectOutside(asked.url, signal).catch((error: unknown) => {
+          refuseLate();
+          throw error;
         });
+        socket = connected;
+        await at('F05');
+        refuseLate();
+        const answering = askOn(connected, asked, signal);
+        setImmediate(() => void (connected.bytesWritten > 0 && at('F06')));
+        const answer = await answering;
         await at('F07');
-        const body = await readStart(answer.body);
-        return new Response(hasNoBody(answer.status) ? null : body, {
-          status: answer.status,
-          headers: [...answer.headers],
-        });
+        return responseOf(answer, await readStart(answer));
+      } catch (error) {
+        throw signal.aborted ? signal.reason : error;
       } finally {
-        dispatcher.destroy().catch(() => undefined);
+        socket?.destroy();
       }
     };
 }
 
-/** All of an answer, or as much of a larger one as shows that it is too large: what is unpacked may be a thousand times what came. */
-async function readStart(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
+type Asked = {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+/** Node's own Request turns forms into bytes, and names their type. */
+async function bytesOf(asked: Request): Promise<Asked> {
+  const url = new URL(asked.url);
+  const body = new Uint8Array(await asked.arrayBuffer());
+  const isSized = body.byteLength > 0 || asked.method === 'POST' || asked.method === 'PUT';
+  const headers = {
+    host: url.host,
+    'user-agent': 'Herald',
+    // What is small already needs no packing, and what is not packed cannot unpack to a thousand times itself.
+    'accept-encoding': 'identity',
+    ...Object.fromEntries(asked.headers),
+    ...(isSized ? { 'content-length': String(body.byteLength) } : {}),
+  };
+  return { url, method: asked.method, headers, body };
+}
+
+/** Node repeats nothing on a connection that is given to it, whatever comes back. */
+function askOn(
+  socket: Socket,
+  { url, method, headers, body }: Asked,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const path = `${url.pathname}${url.search}`;
+    const asking = request({ createConnection: () => socket, method, path, headers, signal });
+    asking.once('response', done);
+    // It stays: after the answer too the connection may break.
+    asking.on('error', fail);
+    asking.end(body);
+  });
+}
+
+/** All of an answer, or as much of a larger one as shows that it is too large. */
+async function readStart(answer: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of body ?? []) {
+  for await (const piece of unpacked(answer)) {
+    if (!Buffer.isBuffer(piece)) continue;
     pieces.push(piece);
     bytes += piece.byteLength;
     if (bytes > largestAnswerBytes) break;
   }
   return Buffer.concat(pieces);
+}
+
+/** Some pack what they say though nobody asked for it: then what is unpacked may be a thousand times what came. */
+function unpacked(answer: IncomingMessage): NodeJS.ReadableStream {
+  const packing = answer.headers['content-encoding'] ?? 'identity';
+  if (packing === 'identity') return answer;
+  return pipeline(answer, packing === 'br' ? createBrotliDecompress() : createUnzip(), () => undefined);
+}
+
+function responseOf(
+  { statusCode = 0, rawHeaders }: IncomingMessage,
+  body: Uint8Array<ArrayBuffer>,
+): Response {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return new Response(hasNoBody(statusCode) ? null : body, { status: statusCode, headers });
 }
 
 function hasNoBody(status: number): boolean {
