@@ -32,7 +32,7 @@ export async function applyDecision(
   publication: Publication,
   decided: Decision,
   more: { attemptId?: string; token?: KeptToken; patch?: Patch; also?: (tx: Tx) => Promise<void> } = {},
-): Promise<Publication> {
+): Promise<void> {
   if (decided.tokenRefused && more.token) await markAccountStale(context, publication.account_id, more.token);
   const write = async (tx: Tx) => {
     const decision: Decision = (await holdForNewer(tx, publication, decided)) ?? decided;
@@ -41,13 +41,12 @@ export async function applyDecision(
     if (decision.restMs !== undefined) await restLane(tx, publication.account_id, decision.restMs);
     const patch = { ...describeDecision(context, publication, decision), ...more.patch };
     const { attemptId } = more;
-    const moved = await (attemptId && decision.outcome
+    await (attemptId && decision.outcome
       ? endCall(tx, publication, lane.fence, decision.to, { patch, attemptId, outcome: decision.outcome })
       : movePublication(tx, publication, lane.fence, decision.to, patch));
     // Asked for while it was under way: it does not wait for the time it would have been sent.
-    if (moved.state === 'scheduled') await wakeUnwanted(tx, moved.id);
+    if (decision.to === 'scheduled') await wakeUnwanted(tx, publication.id);
     await more.also?.(tx);
-    return moved;
   };
   const apply = () => context.db.transaction().execute(write);
   // What the platform said is not forgotten because the tables were migrated meanwhile, or somebody wrote the same rows the other way round.

@@ -34,7 +34,7 @@ export async function postponeStep(
   const goesUp = seconds <= 0 && !(kept?.handle === handle && kept.offset === offset);
   const waitMs = Math.min(Math.max(seconds * 1_000, leastMs * pace.scale), mostMs * pace.scale);
   const decision = decideDelay(publication, { afterMs: goesUp ? 0 : waitMs }, { pace, chance: 0 });
-  if (goesUp) return void (await applyDecision(context, lane, publication, decision));
+  if (goesUp) return applyDecision(context, lane, publication, decision);
   const work = await findPlatformWork(db, publication.id);
   const forMs = work === null ? 0 : (await readClock(db)).getTime() - work.since.getTime();
   const working = {

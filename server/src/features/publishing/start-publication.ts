@@ -27,7 +27,7 @@ export async function startPublication(
   if (!decision && held !== null && held <= seen.at && checkHoldPassed(publication))
     return expireHold(context, lane, publication, seen.at);
   if (!decision) return waitOn(context, lane, publication, { ...seen, resendUntil });
-  if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
+  if (decision.to !== 'preparing') return applyDecision(context, lane, publication, decision);
   // One statement, of which nobody is told: it is a transaction by itself.
   const next = await movePublication(context.db, publication, lane.fence, 'preparing', {
     reason: decision.reason,

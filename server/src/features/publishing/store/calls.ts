@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { attemptColumns, type Attempt } from './attempts.ts';
 import { isFree } from './platforms.ts';
-import { refuseOvertaken, setOf, stepOf } from './publications.ts';
+import { changedBy, refuseOvertaken, setOf, stepOf } from './publications.ts';
 import type { Patch, Publication } from './rows.ts';
 
 /** The marker of a first try to publish (I1, I7, I8). Null, and nothing is written, where anything stands in its way or somebody was faster. */
@@ -14,6 +14,8 @@ export async function markFirstCall(
   fence: number,
   { patch, sendDeadlineMs }: { patch: Patch; sendDeadlineMs: number },
 ): Promise<{ attempt: Attempt; sent: Publication } | null> {
+  const set = setOf({ to: 'inflight', fence, patch: { ...patch, attempt_no: 1 } });
+  const changed = changedBy(from, set);
   const row = await db
     .with('lane', (one) =>
       one.selectFrom('account_lane').select('fence').where('account_id', '=', from.account_id).forShare(),
@@ -63,9 +65,9 @@ export async function markFirstCall(
       one
         .updateTable('publication')
         .from('opened')
-        .set(setOf({ to: 'inflight', fence, patch: { ...patch, attempt_no: 1 } }))
+        .set(set)
         .whereRef('publication.id', '=', 'opened.publication_id')
-        .returningAll('publication'),
+        .returning(changed),
     )
     .selectFrom('moved')
     .innerJoin('opened', (join) => join.onTrue())
@@ -73,8 +75,8 @@ export async function markFirstCall(
     .select(['opened.id as attemptId', 'opened.n', 'opened.sentAt', 'opened.markedAt', 'opened.clientKey'])
     .executeTakeFirst();
   if (!row) return null;
-  const { attemptId, n, sentAt, markedAt, clientKey, ...sent } = row;
-  return { attempt: { id: attemptId, n, sentAt, markedAt, clientKey }, sent };
+  const { attemptId, n, sentAt, markedAt, clientKey, ...moved } = row;
+  return { attempt: { id: attemptId, n, sentAt, markedAt, clientKey }, sent: { ...from, ...moved } };
 }
 
 /** As movePublication; `outcome` is what the attempt came to, with the evidence of the step. */
@@ -84,7 +86,7 @@ export async function endCall(
   fence: number,
   to: PublicationState,
   { patch, attemptId, outcome }: { patch: Patch; attemptId: string; outcome: string },
-): Promise<Publication> {
+): Promise<void> {
   const moved = await stepOf(tx, { from, fence, to, patch })
     .with('ended', (one) =>
       one
@@ -95,7 +97,7 @@ export async function endCall(
         .where('attempt.outcome', 'is', null),
     )
     .selectFrom('moved')
-    .selectAll()
+    .select('id')
     .executeTakeFirst();
-  return moved ?? refuseOvertaken(from);
+  if (!moved) refuseOvertaken(from);
 }

@@ -142,7 +142,7 @@ export async function movePublication(
     .selectFrom('moved')
     .selectAll()
     .executeTakeFirst();
-  return moved ?? refuseOvertaken(from);
+  return moved ? { ...from, ...moved } : refuseOvertaken(from);
 }
 
 export function refuseOvertaken(from: Publication): never {
@@ -171,10 +171,23 @@ export function setOf({ to, fence, patch: { evidence = {}, ...rest } }: Omit<Ste
   };
 }
 
+/** What a step changes of its row, and the trigger with it: the rest, words and all, stands as it was read, for the version is compared. */
+export function changedBy(from: Publication, set: object) {
+  const isChanged = (name: string): name is keyof Publication =>
+    name in from && (name in set || stamped.has(name));
+  return Object.keys(from)
+    .filter(isChanged)
+    .map((name) => `publication.${name}` as const);
+}
+
+/** `id` is not changed: what is told names it. */
+const stamped: ReadonlySet<string> = new Set(['id', 'version', 'updated_at']);
+
 /** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know; `moved` is empty where the row is another one meanwhile. */
 export function stepOf(tx: Executor, { from, ...step }: Step) {
   const { to, patch } = step;
   const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
+  const set = setOf(step);
   return (
     tx
       // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
@@ -185,12 +198,12 @@ export function stepOf(tx: Executor, { from, ...step }: Step) {
         one
           .updateTable('publication')
           .from('lane')
-          .set(setOf(step))
+          .set(set)
           .where('id', '=', from.id)
           .where('state', '=', from.state)
           .where('attempt_no', '=', from.attempt_no)
           .where('version', '=', from.version)
-          .returningAll('publication'),
+          .returning(changedBy(from, set)),
       )
       // Here, since it costs no way to the database of its own, and counts whatever was noted since the call began.
       .with('well', (one) =>
