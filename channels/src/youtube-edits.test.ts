@@ -138,3 +138,94 @@ test('tags are counted as they are sent: with the owner’s, commas between, and
     failure: { kind: 'content', platformCode: 'invalidTags' },
   });
 });
+
+const chosen = (attributes: Record<string, string>, category = '22'): Post => ({
+  ...plain,
+  attributes,
+  classes: [{ channelid: 34, classify1: category }],
+});
+
+test('an edit changes who may see it, whom it is for and its category where these were chosen otherwise, and then alone', async () => {
+  const theirs = { categoryId: '10', title: 'Old' };
+  const status = { privacyStatus: 'private', selfDeclaredMadeForKids: true, publishAt: publishedAt };
+  const { outside, bodies } = showing({ snippet: theirs, status });
+  const edit = async (before: Post, wanted: Post) => {
+    const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+    const sent: unknown = JSON.parse(bodies.at(-1) ?? '');
+    return { reach: edited?.ok && edited.value.ownerOnly, sent };
+  };
+  const private_ = chosen({ youtubePrivacy: 'private' });
+  expect(await edit(private_, chosen({ youtubePrivacy: 'public' }))).toEqual({
+    reach: undefined,
+    sent: expect.objectContaining({
+      snippet: { ...theirs, title: 'The ferry', description: 'It is late' },
+      // An hour to be shown at goes with the privacy it belongs to.
+      status: { privacyStatus: 'public', selfDeclaredMadeForKids: true },
+    }),
+  });
+  const forNobodySmall = chosen({ youtubePrivacy: 'private', youtubeForKids: 'yes' }, '25');
+  expect(await edit(private_, forNobodySmall)).toMatchObject({
+    reach: 'chosen',
+    sent: { snippet: { categoryId: '25' }, status: { ...status, selfDeclaredMadeForKids: true } },
+  });
+  expect(await edit(forNobodySmall, private_)).toMatchObject({
+    sent: { snippet: { categoryId: '22' }, status: { ...status, selfDeclaredMadeForKids: false } },
+  });
+  expect(await edit(private_, private_)).toMatchObject({
+    sent: { snippet: { categoryId: '10' }, status },
+  });
+});
+
+test('an edit that YouTube answers with another privacy than was asked for has that one', async () => {
+  const outside = outsideWith(youtube, {
+    async fetch(_url, { method }) {
+      const status = { privacyStatus: 'private' };
+      return Response.json(method === 'GET' ? { items: [{ id, snippet: {}, status }] } : { id, status });
+    },
+  });
+  const before = chosen({ youtubePrivacy: 'unlisted' });
+  const edited = await youtube.change.edit?.(
+    outside,
+    account,
+    id,
+    chosen({ youtubePrivacy: 'public' }),
+    before,
+  );
+  expect(edited).toMatchObject({ ok: true, value: { ownerOnly: 'locked' } });
+});
+
+test.each([
+  ['privacy', { privacyStatus: 'public' }, {}],
+  ['children', { selfDeclaredMadeForKids: true }, {}],
+  ['category', {}, { categoryId: '25' }],
+])(
+  'an edit of the %s alone whose answer was lost is done where it shows there',
+  async (_, status, snippet) => {
+    const edit = (shown: 'old' | 'new') => {
+      const words = { title: 'The ferry', description: 'It is late', categoryId: '22' };
+      const old = { privacyStatus: 'private', selfDeclaredMadeForKids: false };
+      let asked = 0;
+      const outside = outsideWith(youtube, {
+        async fetch(_url, { method }) {
+          if (method !== 'GET') return Response.json({}, { status: 503 });
+          asked += 1;
+          const isNew = shown === 'new' && asked > 1;
+          const standing = isNew ? { ...old, ...status } : old;
+          return Response.json({
+            items: [{ id, snippet: { ...words, ...(isNew ? snippet : {}) }, status: standing }],
+          });
+        },
+      });
+      const before = chosen({ youtubePrivacy: 'private' });
+      const privacy = 'privacyStatus' in status ? 'public' : 'private';
+      const kids = 'selfDeclaredMadeForKids' in status ? 'yes' : 'no';
+      const wanted = chosen(
+        { youtubePrivacy: privacy, youtubeForKids: kids },
+        'categoryId' in snippet ? '25' : '22',
+      );
+      return youtube.change.edit?.(outside, account, id, wanted, before);
+    };
+    expect(await edit('old')).toMatchObject({ ok: false });
+    expect(await edit('new')).toMatchObject({ ok: true });
+  },
+);

@@ -79,6 +79,8 @@ export const ChangeableField = z.enum([
   'images',
   'video',
   'cover',
+  /** What was chosen among a channel's options. */
+  'choices',
 ]);
 export type ChangeableField = z.infer<typeof ChangeableField>;
 

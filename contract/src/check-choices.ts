@@ -46,13 +46,14 @@ export function chosenValue(
   return classes.find(({ channelid }) => channelid === channelId)?.classify1?.trim() ?? '';
 }
 
-/** For an edit in place, which sends none of it: what was chosen at its publication stands. */
+/** For an edit in place, which sends none of it unless it reaches choices: what was chosen at its publication stands. */
 export function withoutChosen({
   audience: _readers,
   backdates: _earlier,
   feelings: _felt,
   ...rules
 }: ChannelRules): ChannelRules {
+  if (rules.can.reaches?.includes('choices')) return rules;
   return { ...rules, choices: (rules.choices ?? []).filter(({ options }) => !options) };
 }
 

@@ -53,6 +53,27 @@ test('R-HIST-007: a title differs only where it is sent: of a picture none is, o
   expect(between({ ...live, video }, { ...other, video }, ofFilms)).toEqual(['title']);
 });
 
+test('R-HIST-007: a choice among options differs, and is taken over, only where an edit reaches it', () => {
+  const names = (en: string) => ({ en, zh: en, es: en, ja: en });
+  const options = ['public', 'private'].map((value) => ({ value, name: names(value) }));
+  const seenBy = { at: 'attribute', attribute: 'seenBy', name: names('Seen by'), options } as const;
+  const asks = (reaches: ['choices'] | []): Wording => ({
+    ...plain,
+    channelId: 34,
+    choices: [{ ...seenBy, options: [...options], preset: 'public' }],
+    can: { takeDown: true, edit: 'in-place', reaches },
+  });
+  const hidden = { ...live, attributes: { seenBy: 'private' } };
+  expect(between(live, hidden, asks(['choices']))).toEqual(['choices']);
+  expect(between(live, { ...live, attributes: { seenBy: 'public' } }, asks(['choices']))).toEqual([]);
+  expect(between(live, hidden, asks([]))).toEqual([]);
+  expect(versionOf(hidden, asks(['choices'])).choices).toEqual([
+    { name: names('Seen by'), value: names('private') },
+  ]);
+  expect(editedPost(live, hidden, ['choices'])).toEqual(hidden);
+  expect(editedPost(live, hidden, ['text'])).toEqual(live);
+});
+
 test('an edit takes a description and keywords only where it reaches them', () => {
   const wanted = { ...live, text: 'Ten', description: 'About ten', keywords: ['ten'] };
   expect(editedPost(live, wanted, ['text'])).toEqual({ ...live, text: 'Ten' });
@@ -71,6 +92,12 @@ test('who changes what is live gets its own description and keywords, not those 
   const back = liveContent(content, live, 31);
   expect(back.tagNames).toEqual(['desk']);
   expect(postOf(back)).toMatchObject({ description: 'About nine', keywords: ['nine', 'news'] });
+});
+
+test('R-VAL-012: keywords that fill their line when they are written fill it when what is live is changed', () => {
+  const keywords = ['a'.repeat(99), 'b'.repeat(100)].join(',');
+  const content = Composition.parse({ title: 'T', keywords });
+  expect(liveContent(content, postOf(content), 31).keywords).toBe(keywords);
 });
 
 test('R-COMP-045: who changes what is live gets its back-dated time and its audience, not those its package has since', () => {

@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { isBare, partsOf } from './article-parts.ts';
 import type { ChannelId } from './channel-ids.ts';
+import { chosenValue } from './check-choices.ts';
 import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
 import { sendsTitle, wordsOf } from './check-for-channel.ts';
 import { filmsOf } from './choose-film.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import { formattingOf } from './formatted-text.ts';
 import { hasOwn, ownFields, withOwnWords } from './own-words.ts';
+import { InLanguages } from './languages.ts';
 import type { Post, PostFile } from './post.ts';
 
 const File = z.object({
@@ -31,11 +33,14 @@ export const PostVersion = z.object({
   images: z.array(File),
   video: File.nullable(),
   cover: z.string().nullable(),
+  /** Of each question the choice, both as people read them; only where an edit can change them. */
+  choices: z.array(z.object({ name: InLanguages, value: InLanguages })).default([]),
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
 /** What decides in which words a channel gets a post. */
-export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices' | 'article'>;
+export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices' | 'article'> &
+  Partial<Pick<ChannelRules, 'channelId' | 'can'>>;
 
 /** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
 export function versionOf(post: Post, rules?: Wording): PostVersion {
@@ -51,7 +56,17 @@ export function versionOf(post: Post, rules?: Wording): PostVersion {
     images: images.map((file) => ({ ...file })),
     video: video && { ...video },
     cover,
+    choices: rules ? choicesOf(post, rules) : [],
   };
+}
+
+function choicesOf(post: Post, { channelId, choices = [], can }: Wording): PostVersion['choices'] {
+  if (channelId === undefined || !can?.reaches?.includes('choices')) return [];
+  return choices.flatMap((choice) => {
+    const value = chosenValue(post, channelId, choice) || choice.preset;
+    const chosen = choice.options?.find((option) => option.value === value);
+    return chosen ? [{ name: choice.name, value: chosen.name }] : [];
+  });
 }
 
 const described = (file: Pick<PostFile, 'url' | 'altText'> | null) =>
@@ -67,8 +82,19 @@ const readings: Readonly<Record<ChangeableField, (post: PostVersion) => string>>
   images: ({ images }) => images.map(described).join('\n'),
   video: ({ video }) => described(video),
   cover: ({ cover }) => cover ?? '',
+  choices: ({ choices }) => choices.map(({ name, value }) => `${name.en}: ${value.en}`).join('\n'),
 };
-const order = ['title', 'text', 'description', 'keywords', 'link', 'images', 'video', 'cover'] as const;
+const order = [
+  'title',
+  'text',
+  'description',
+  'keywords',
+  'link',
+  'images',
+  'video',
+  'cover',
+  'choices',
+] as const;
 
 /** Of which fields the two say something else, in the order a reader meets them. */
 export function differencesOf(before: PostVersion, after: PostVersion): ChangeableField[] {
@@ -92,20 +118,33 @@ export function editedVersion(
     images: from('images').images,
     video: from('video').video,
     cover: from('cover').cover,
+    choices: from('choices').choices,
   };
 }
 
 /** The same of the whole post. */
 export function editedPost(live: Post, wanted: Post, reached: readonly ChangeableField[]): Post {
-  const { keywords: _keywords, description: _description, article: _article, ...plain } = live;
-  const { keywords, description, article, ...after } = editedVersion(
-    versionOf(live),
-    versionOf(wanted),
-    reached,
-  );
+  const {
+    keywords: _keywords,
+    description: _description,
+    article: _article,
+    classes: _classes,
+    attributes: _attributes,
+    ...plain
+  } = live;
+  const {
+    keywords,
+    description,
+    article,
+    choices: _named,
+    ...after
+  } = editedVersion(versionOf(live), versionOf(wanted), reached);
+  const { classes, attributes } = reached.includes('choices') ? wanted : live;
   return {
     ...plain,
     ...after,
+    ...(classes === undefined ? {} : { classes }),
+    ...(attributes === undefined ? {} : { attributes }),
     ...(article === '' ? {} : { article }),
     ...(keywords.length === 0 ? {} : { keywords }),
     ...(description === '' ? {} : { description }),
@@ -141,7 +180,7 @@ function withLive(content: Composition, live: Post): Composition {
     title: live.title,
     cover: live.cover ?? '',
     description: live.description ?? '',
-    keywords: (live.keywords ?? []).join(', '),
+    keywords: (live.keywords ?? []).join(','),
     extendAttributes: [...felt, ...chosen],
     opcList: [...(live.classes ?? [])],
     media: [

@@ -42,7 +42,11 @@ export const OwnChannels = listOf(z.object({ id: z.string().min(1), snippet: Sho
 const Playlists = z.object({ relatedPlaylists: z.object({ uploads: z.string().min(1) }) });
 export const OwnUploads = listOf(z.object({ contentDetails: Playlists }));
 
-export const Uploaded = z.object({ id: z.string().min(1) });
+export const Uploaded = z.object({
+  id: z.string().min(1),
+  /** Of a project that Google has not audited a video stays private whatever was asked. */
+  status: z.object({ privacyStatus: z.string().optional() }).optional(),
+});
 /** Answers of which only the success counts. */
 export const Accepted = z.looseObject({});
 const Video = z.object({
@@ -91,6 +95,7 @@ const Owners = z.object({
     containsSyntheticMedia: z.boolean().optional(),
   }),
 });
+export type Owners = z.infer<typeof Owners>;
 export const OwnersChoices = listOf(Owners);
 
 /** One call to the API in the name of the channel. */

@@ -7,10 +7,12 @@ import { wordless } from '../no-content.ts';
 import { notBegun } from '../not-begun.ts';
 import { readKept } from '../read-kept.ts';
 import { showsEdit } from '../shows-edit.ts';
-import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
+import { Accepted, askYouTube, type Owners, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
+import { unreadable } from '../chosen.ts';
 import { presetCategory } from '../youtube-choices.ts';
 import { resourceOf, tagsTooLong } from './prepare.ts';
 import { setCover } from './publish.ts';
+import { rules } from './rules.ts';
 import { addressOf, reachOf, readVideo } from './settle.ts';
 
 const path = 'youtube/v3/videos';
@@ -35,17 +37,9 @@ export const change: Change = {
     const { cover } = post;
     const picture = cover === null ? null : await readKept(() => outside.readFile(cover));
     if (picture && !picture.ok) return picture;
-    const { title, description } = resourceOf(post).snippet;
-    const tags = mergedTags(choices.value.snippet.tags, before?.keywords ?? [], post.keywords ?? []);
-    const refused = tagsTooLong(tags);
+    const json = { id: externalId, ...wantedFrom(choices.value, post, before) };
+    const refused = unreadable(rules, post) ?? tagsTooLong(json.snippet.tags ?? []);
     if (refused) return { ok: false, failure: refused };
-    const { categoryId = presetCategory, tags: _there, ...others } = choices.value.snippet;
-    const words = { title, description, categoryId, ...(tags.length > 0 ? { tags } : {}) };
-    const json = {
-      id: externalId,
-      snippet: { ...others, ...words },
-      status: choices.value.status,
-    };
     const question = { method: 'PUT', path, query: { part }, body: { json } } as const;
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
     const isDone =
@@ -57,17 +51,42 @@ export const change: Change = {
     if (shown && !shown.ok && before && isCoverAlone(before, post)) return shown;
     const told = shown && !shown.ok ? { coverless: shown.failure } : {};
     const url = addressOf(outside, externalId);
-    const reach = reachOf(choices.value.status.privacyStatus, post);
+    const answered = answer.ok ? answer.value.value.status?.privacyStatus : undefined;
+    const reach = reachOf(answered ?? json.status.privacyStatus, post);
     return { ok: true, value: { state: 'live', externalId, url, ...reach, ...told } };
   },
 };
 
 function isCoverAlone(before: Post, post: Post): boolean {
   const [old, now] = [before, post].map((one) => {
-    const { title, description } = resourceOf(one).snippet;
-    return JSON.stringify([title, description, (one.keywords ?? []).toSorted()]);
+    const { snippet, status } = resourceOf(one);
+    return JSON.stringify([{ ...snippet, tags: snippet.tags?.toSorted() }, status]);
   });
   return old === now;
+}
+
+/** Our words; and of what was chosen for it what is chosen otherwise now: the rest stays as its owner has it. */
+function wantedFrom(there: Owners, post: Post, before: Post | undefined): Settable {
+  const { snippet, status } = resourceOf(post);
+  const old = before && resourceOf(before);
+  const { title, description } = snippet;
+  const { tags: standing, ...others } = there.snippet;
+  const tags = mergedTags(standing, before?.keywords ?? [], post.keywords ?? []);
+  const isRecategorised = old && old.snippet.categoryId !== snippet.categoryId;
+  const categoryId = isRecategorised ? snippet.categoryId : (there.snippet.categoryId ?? presetCategory);
+  const { publishAt, ...kept } = there.status;
+  const isReopened = old && old.status.privacyStatus !== status.privacyStatus;
+  const seenBy = isReopened ? status.privacyStatus : undefined;
+  const isRemade = old && old.status.selfDeclaredMadeForKids !== status.selfDeclaredMadeForKids;
+  return {
+    snippet: { ...others, title, description, categoryId, ...(tags.length > 0 ? { tags } : {}) },
+    status: {
+      ...kept,
+      // An hour to be shown at belongs to what is private.
+      ...(seenBy === undefined ? { publishAt } : { privacyStatus: seenBy }),
+      ...(isRemade ? { selfDeclaredMadeForKids: status.selfDeclaredMadeForKids } : {}),
+    },
+  };
 }
 
 /** What we took away goes, what we added comes; the owner's own stay where they are. */
@@ -76,34 +95,35 @@ function mergedTags(there: readonly string[], before: readonly string[], after: 
   return [...kept, ...after.filter((tag) => !there.includes(tag) && !before.includes(tag))];
 }
 
-type Words = { readonly title: string; readonly description: string; readonly tags?: readonly string[] };
-type Worded = { readonly id: string; readonly snippet: Words };
+type Settable = {
+  readonly snippet: Omit<Owners['snippet'], 'tags'> & { readonly tags?: readonly string[] };
+  readonly status: Owners['status'];
+};
 
 async function shows(
   outside: Outside,
   account: Account,
-  { id, snippet: after }: Worded,
-  { snippet: before }: Worded,
+  { id, ...after }: Settable & { readonly id: string },
+  before: Settable,
 ): Promise<boolean> {
-  const read = await readVideo(followUp(outside), account, id);
-  if (!read.ok || !read.value) return false;
-  const standing = read.value.snippet;
-  if (tagsOf(standing) !== tagsOf(after)) return false;
-  // Other tags came with the same call: then those prove it, whatever the words were before.
-  const hasOldTags = tagsOf(before) === tagsOf(after);
-  const words = { before: hasOldTags ? wordsOf(before) : undefined, after: wordsOf(after) };
-  return showsEdit(wordsOf(standing), words);
+  const read = await readChoices(followUp(outside), account, id);
+  if (!read.ok || settingsOf(read.value) !== settingsOf(after)) return false;
+  // Another setting or tag came with the same call: then that proves it, whatever the words were before.
+  const hasOldSettings = settingsOf(before) === settingsOf(after);
+  const words = { before: hasOldSettings ? wordsOf(before) : undefined, after: wordsOf(after) };
+  return showsEdit(wordsOf(read.value), words);
 }
 
-function wordsOf({ title, description }: Words): string {
+function wordsOf({ snippet: { title, description } }: Settable): string {
   return `${title}\n${description}`;
 }
 
-function tagsOf({ tags = [] }: Words): string {
-  return tags.toSorted().join();
+function settingsOf({ snippet: { tags = [], categoryId = presetCategory }, status }: Settable): string {
+  const { privacyStatus, selfDeclaredMadeForKids: forKids = false } = status;
+  return JSON.stringify([tags.toSorted(), categoryId, privacyStatus, forKids]);
 }
 
-/** What the owner chose on YouTube itself, such as who may see it: an edit of ours leaves it as it is. */
+/** What stands there, with what the owner chose on YouTube itself. */
 async function readChoices(outside: Outside, { token }: Account, id: string) {
   const question = { method: 'GET', path, query: { part, id } } as const;
   const answer = await askYouTube(outside, token.access, question, OwnersChoices);

@@ -105,6 +105,6 @@ export const rules: ChannelRules = {
     takeDown: true,
     filmForEver: true,
     edit: 'in-place',
-    reaches: ['title', 'text', 'description', 'keywords', 'cover'],
+    reaches: ['title', 'text', 'description', 'keywords', 'cover', 'choices'],
   },
 };

@@ -4,6 +4,7 @@ import { differencesOf, type PostVersion } from '@herald/contract/versions.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import './post-diff.css';
+import { useNameIn } from './use-name-in.ts';
 import { wordDiff } from './word-diff.ts';
 
 export const fieldNames = {
@@ -15,6 +16,7 @@ export const fieldNames = {
   images: 'modify.fields.images',
   video: 'modify.fields.video',
   cover: 'modify.fields.cover',
+  choices: 'modify.fields.choices',
 } as const satisfies Record<ChangeableField, string>;
 
 export type PostDiffProps = { readonly before: PostVersion; readonly after: PostVersion };
@@ -44,6 +46,7 @@ function FieldDiff({ field, before, after }: PostDiffProps & { readonly field: C
   if (field === 'video') return <Words before={before.video?.name ?? ''} after={after.video?.name ?? ''} />;
   if (field === 'keywords')
     return <Words before={before.keywords.join(', ')} after={after.keywords.join(', ')} />;
+  if (field === 'choices') return <Choices before={before.choices} after={after.choices} />;
   if (field === 'text' && before.text === after.text)
     return <p className="pd-same">{t('modify.onlyFormatting')}</p>;
   return <Words before={before[field] ?? ''} after={after[field] ?? ''} />;
@@ -59,6 +62,24 @@ function Words({ before, after }: { readonly before: string; readonly after: str
       })}
     </p>
   );
+}
+
+type ChoicesProps = Readonly<Record<'before' | 'after', PostVersion['choices']>>;
+
+function Choices({ before, after }: ChoicesProps) {
+  const nameIn = useNameIn();
+  const chosen = (choices: PostVersion['choices'], { name }: PostVersion['choices'][number]) => {
+    const value = choices.find((one) => one.name.en === name.en)?.value;
+    return value ? nameIn(value) : '';
+  };
+  return after
+    .filter((one) => chosen(before, one) !== chosen(after, one))
+    .map((one) => (
+      <p key={one.name.en} className="pd-words">
+        {`${nameIn(one.name)}: `}
+        <del>{chosen(before, one)}</del> <ins>{chosen(after, one)}</ins>
+      </p>
+    ));
 }
 
 type Picture = { readonly url: string; readonly altText: string };

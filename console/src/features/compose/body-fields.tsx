@@ -16,7 +16,7 @@ import { KeywordsField } from './keywords-field.tsx';
 import type { FileSlots } from './slots.ts';
 import { TracingFields } from './tracing-fields.tsx';
 import type { Checks } from './use-checks.ts';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 import type { UploadField } from './use-underway.ts';
 import { WordAreas } from './word-areas.tsx';
 

@@ -14,6 +14,7 @@ const live: PostVersion = {
   images: [],
   video: null,
   cover: null,
+  choices: [],
 };
 const wanted: PostVersion = { ...live, text: 'Ten', link: 'https://example.com' };
 const there = (edit: There['item']['can']['edit'], mayModify = true): There => ({

@@ -54,7 +54,7 @@ export function goesToPage({ channelId }: ChannelRules, to: readonly Recipient[]
 
 /** What an edit in place cannot send: it stands as it was chosen for the publication. */
 export function standsAsChosen({ can }: ChannelRules): boolean {
-  return can.edit === 'in-place';
+  return can.edit === 'in-place' && !can.reaches?.includes('choices');
 }
 
 /** What was chosen among options for the publication, as a person reads it: name and choice. */

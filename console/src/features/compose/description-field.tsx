@@ -5,7 +5,7 @@ import { measured } from './channel-choices.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId, gravest } from './place-problems.ts';
 import { looks, stateOf } from './text-overflow.ts';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 
 export type DescriptionFieldProps = {
   readonly choice: ChannelChoice;

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import type { Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
-import { standingIn } from './channel-choices.ts';
+import { standingIn, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import type { Modifying } from './use-modifying.ts';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 import { WayWords } from './way-words.tsx';
 
 export type ModifyDialogProps = {
@@ -61,7 +61,7 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
   const { way } = wayThere(target);
   const { after, changes, stays } = outlookOf(target, wanted);
   const there = rules.find(({ channelId }) => channelId === target.item.channelid);
-  const standing = there ? standingIn(content, there, nameIn) : [];
+  const standing = there && standsAsChosen(there) ? standingIn(content, there, nameIn) : [];
   return (
     <>
       <Checkbox

@@ -1,7 +1,7 @@
 // One choice among those a channel names; what cannot be chosen stays in sight, with the reason.
 import type { ChannelChoice } from '@herald/contract/channels.ts';
 import { useTranslation } from 'react-i18next';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 
 export type OptionFieldProps = {
   readonly choice: ChannelChoice;

@@ -7,7 +7,7 @@ import type { Post } from '@herald/contract/post.ts';
 import { readRegions } from '@herald/contract/regions.ts';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from './choose-accounts.ts';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 
 export type PublishDestinationProps = {
   readonly account: ChannelBinding;

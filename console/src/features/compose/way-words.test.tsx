@@ -16,6 +16,7 @@ const live: PostVersion = {
   images: [],
   video: null,
   cover: null,
+  choices: [],
 };
 const item: HistoryItem = {
   opp_id: '1',

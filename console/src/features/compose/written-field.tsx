@@ -2,7 +2,7 @@
 import { Input } from 'antd';
 import { measured } from './channel-choices.ts';
 import type { OptionFieldProps } from './option-field.tsx';
-import { useNameIn } from './use-name-in.ts';
+import { useNameIn } from '../../lib/use-name-in.ts';
 
 export function WrittenField({ choice, id, value, isFixed, onChange }: OptionFieldProps) {
   const nameIn = useNameIn();

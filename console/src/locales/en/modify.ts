@@ -36,6 +36,7 @@ export const modify = {
     images: 'pictures',
     video: 'video',
     cover: 'cover',
+    choices: 'settings',
   },
   progress: {
     title: 'The change',

@@ -38,6 +38,7 @@ export const modify: typeof en = {
     images: 'imágenes',
     video: 'vídeo',
     cover: 'portada',
+    choices: 'ajustes',
   },
   progress: {
     title: 'El cambio',

@@ -37,6 +37,7 @@ export const modify: typeof en = {
     images: '画像',
     video: '動画',
     cover: 'カバー',
+    choices: '設定',
   },
   progress: {
     title: '修正の状況',

@@ -36,6 +36,7 @@ export const modify: typeof en = {
     images: '图片',
     video: '视频',
     cover: '封面',
+    choices: '设置',
   },
   progress: {
     title: '修改进度',

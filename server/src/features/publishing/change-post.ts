@@ -70,8 +70,7 @@ export async function changePost(
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const { failure, ...told } = await ask({ ...reached, outside, externalId });
-  // It was live before: what only its owner sees now was made so since, unless it was known.
-  const ownerOnly = told.ownerOnly && (publication.owner_only ?? 'made');
+  const ownerOnly = told.ownerOnly && reachAfter(publication.owner_only, told.ownerOnly);
   const times = { pace, chance: Math.random(), ...told, ownerOnly, calls: change.calls + 1 };
   const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
@@ -93,6 +92,14 @@ export async function changePost(
   context.meters.attempted(op, failure?.kind ?? 'done');
   // Asked of our whole application, the rest is every account's; asked of this one, the change alone rests.
   if (failure?.kind === 'rate') await watchPlatform(context, reached.channel.id, failure);
+}
+
+type OwnerOnly = NonNullable<Publication['owner_only']>;
+
+/** It was live before: what only its owner sees now was made so since, unless it was known, or this change chose it; and locked where it was to be opened. */
+function reachAfter(before: OwnerOnly | null, now: OwnerOnly): OwnerOnly {
+  if (now === 'chosen') return now;
+  return before === 'chosen' ? now : (before ?? 'made');
 }
 
 /** Nothing is asked for any more: what stands there tells what became of the calls before. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { askYouTube, Uploaded } from '@herald/channels/youtube/answers.ts';
 import { youtube } from '@herald/channels/youtube/index.ts';
+import { readVideo } from '@herald/channels/youtube/settle.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
@@ -71,6 +72,30 @@ it('a video chosen private is there, by its id and address, for its owner alone;
   expect(edited).toMatchObject({ reason: 'reason-owner-only', live_post: { title: 'Other bells' } });
   await withdrawPublication(room.context, room.maya, { id: live.id });
   expect(await room.advance(live, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });
+});
+
+it('a video chosen private is opened by an edit of that alone, and closed again, as its readers see it', async () => {
+  const seenBy = (value: string) => ({ extendAttributes: [{ itemName: 'youtubePrivacy', value }] });
+  const { account, live, change } = await published(seenBy('private'));
+  const privacyThere = async () => {
+    const bound = await loadAccount(room.context, account.id);
+    if (!bound) throw new Error('the account is bound');
+    const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
+    const read = await readVideo(outside, bound.account, live.external_id ?? '');
+    return read.ok && read.value?.status.privacyStatus;
+  };
+  expect(await privacyThere()).toBe('private');
+  await expect(change(seenBy('private'))).rejects.toMatchObject({ code: 'nothing-to-change' });
+  await change(seenBy('public'));
+  const opened = await room.advance(live, ['published']);
+  expect(opened).toMatchObject({ reason: 'reason-edited', owner_only: null });
+  expect(await privacyThere()).toBe('public');
+  await change(seenBy('private'));
+  expect(await room.advance(live, ['published'])).toMatchObject({
+    reason: 'reason-owner-only',
+    owner_only: 'chosen',
+  });
+  expect(await privacyThere()).toBe('private');
 });
 
 it('is its owner’s alone whatever becomes of a change of it: refused, unheard of, or seen to have taken effect', async () => {
