@@ -6,7 +6,7 @@ export type IconRowProps = { readonly icons: readonly { readonly name: string; r
 
 export function IconRow({ icons }: IconRowProps) {
   return (
-    <Flex gap={6}>
+    <Flex gap={6} wrap>
       {icons.map(({ name, icon }) => (
         <Tooltip key={name} title={name}>
           <span>{icon}</span>

@@ -34,6 +34,7 @@ export function RecommendedPage() {
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, account) => (
         <RecommendedDeeds shelf={shelf} account={account} accounts={recommended.rows ?? []} />
       ),

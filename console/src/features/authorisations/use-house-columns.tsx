@@ -45,6 +45,7 @@ export function useHouseColumns(onPeople: (account: AccountHealth) => void): Tab
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, account) => (
         <Button
           size="small"

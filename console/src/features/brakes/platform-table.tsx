@@ -1,15 +1,15 @@
 // How each platform stands, and whether what is proven to be absent is sent once more without a person.
 import type { PlatformState } from '@herald/contract/brakes.ts';
-import { Skeleton, Switch, Table, type TableColumnsType } from 'antd';
+import { Switch, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { useBrakes, usePlatforms } from './api.ts';
 
 export function PlatformTable() {
   const { t } = useTranslation();
   const platforms = usePlatforms();
   const { setResends } = useBrakes();
-  if (!platforms.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   const columns: TableColumnsType<PlatformState> = [
     { title: t('brakes.platform'), dataIndex: 'channelName' },
     { title: t('brakes.state'), key: 'state', render: (_, row) => <Standing row={row} /> },
@@ -30,7 +30,14 @@ export function PlatformTable() {
       ),
     },
   ];
-  return <Table columns={columns} dataSource={platforms.data.items} rowKey="channelid" pagination={false} />;
+  return (
+    <PlainTable
+      label={t('brakes.platforms')}
+      columns={columns}
+      rowKey="channelid"
+      rows={platforms.data?.items}
+    />
+  );
 }
 
 function Standing({ row }: { row: PlatformState }) {

@@ -18,7 +18,8 @@ export function SaveStatus({ state, isDirty, isKept, onRetry }: SaveStatusProps)
   const words = (): string => {
     if (state.kind === 'working') return t('compose.status.saving');
     if (state.kind === 'unreached') return t(isKept ? 'compose.status.unreached' : 'compose.status.nowhere');
-    if (state.kind === 'refused' || state.kind === 'taken') return t('compose.status.notSaved');
+    if (state.kind === 'refused') return t('compose.status.refused', { why: state.sentence });
+    if (state.kind === 'taken') return t('compose.status.notSaved');
     if (isDirty) return t('compose.status.unsaved');
     if (state.kind !== 'saved') return '';
     const at = wallClock(new Date(state.at).toISOString()).slice(11);
@@ -28,12 +29,7 @@ export function SaveStatus({ state, isDirty, isKept, onRetry }: SaveStatusProps)
   const isFailed = state.kind === 'unreached' || state.kind === 'refused';
   return (
     <span className="cp-status">
-      <output
-        aria-live={isQuiet || (isDirty && !isFailed) ? 'off' : 'polite'}
-        {...('sentence' in state ? { title: state.sentence } : {})}
-      >
-        {words()}
-      </output>
+      <output aria-live={isQuiet || (isDirty && !isFailed) ? 'off' : 'polite'}>{words()}</output>
       {isFailed && onRetry && (
         <Button type="link" size="small" onClick={onRetry}>
           {t('compose.retry')}

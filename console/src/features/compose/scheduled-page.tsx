@@ -13,6 +13,8 @@ import type { Slots } from './slots.ts';
 import { useGrabbed } from './use-grabbed.ts';
 
 const list = '/api/content/schedulepubmaterial/list';
+/** What waits no longer went out, as a rule. */
+const history = '/api/content/publish/pubHistory';
 
 export type ScheduledPageProps = Slots & {
   /** The schedule's id, or its draft's or package's. */
@@ -38,6 +40,7 @@ export function ScheduledPage({ id, ...props }: ScheduledPageProps) {
         <span className="cp-notice-actions">
           <Button onClick={() => void grabbed.refetch()}>{t('compose.retry')}</Button>
           <Button onClick={() => void navigate(list)}>{t('compose.hold.back')}</Button>
+          <Button onClick={() => void navigate(history)}>{t('compose.hold.history')}</Button>
         </span>
       }
     />

@@ -85,6 +85,7 @@ export function useArticleColumns({
     {
       title: t('demo.columns.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, row) => (
         <Flex wrap gap={6} align="center">
           <Link to={`/example/edit/${row.id}`}>{t('demo.deeds.edit')}</Link>

@@ -36,6 +36,7 @@ export function useTermColumns(
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, term) => <TermDeeds shelf={shelf} term={term} terms={terms} onRename={onRename} />,
     },
   ];

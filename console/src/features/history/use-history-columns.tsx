@@ -69,6 +69,7 @@ export function useHistoryColumns(
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, item) => (
         <Flex gap={8} align="center" wrap style={{ maxWidth: 260 }}>
           <HistoryActions item={item} decideAt={searchOf(item.opp_id)} />

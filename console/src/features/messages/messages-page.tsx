@@ -89,6 +89,7 @@ function useColumns(markRead: (ids: string[]) => void): TableColumnsType<Message
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, message) => (
         <Flex gap={8} wrap>
           <PublishNow message={message} />

@@ -27,6 +27,7 @@ export function DepartmentsPage() {
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, department) => (
         <Flex wrap gap={8}>
           <Button size="small" onClick={() => setOpened(department)}>

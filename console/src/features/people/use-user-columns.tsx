@@ -56,7 +56,12 @@ export function useUserColumns(doors: UserDoors): TableColumnsType<User> {
       ),
     },
     { title: t('people.created'), key: 'created', render: (_, { createTime }) => wallClock(createTime) },
-    { title: t('list.actions'), key: 'actions', render: (_, user) => <Deeds user={user} {...doors} /> },
+    {
+      title: t('list.actions'),
+      key: 'actions',
+      fixed: 'end',
+      render: (_, user) => <Deeds user={user} {...doors} />,
+    },
   ];
 }
 

@@ -26,7 +26,9 @@ export function PictureTools({ picture, rules, onReplace }: PictureToolsProps) {
   const { data: known } = usePicture(picture.url);
   // Drawn anew it would move no more.
   if (!known || endingOf(picture.name) === 'gif') return null;
-  const problems = rules.flatMap((rule) => checkImage(fileOf(picture, known.file), rule));
+  // Where no picture goes at all none is made to fit.
+  const showing = rules.filter(({ images }) => images.atMost !== 0);
+  const problems = showing.flatMap((rule) => checkImage(fileOf(picture, known.file), rule));
   const { madeOf } = known;
   // Several stand on the page.
   const named = (deed: 'picture.fit' | 'picture.crop.open' | 'picture.undo') =>
@@ -38,7 +40,12 @@ export function PictureTools({ picture, rules, onReplace }: PictureToolsProps) {
   return (
     <div className="pi-buttons">
       {problems.some(isMendable) && (
-        <FitButton file={known.file} need={imageNeed(rules)} label={named('picture.fit')} onDone={replace} />
+        <FitButton
+          file={known.file}
+          need={imageNeed(showing)}
+          label={named('picture.fit')}
+          onDone={replace}
+        />
       )}
       <Button size="small" aria-label={named('picture.crop.open')} onClick={() => setCropping(true)}>
         {t('picture.crop.open')}
@@ -51,7 +58,7 @@ export function PictureTools({ picture, rules, onReplace }: PictureToolsProps) {
       {isCropping && (
         <CropDoor
           url={picture.url}
-          wanted={imageRatios(rules)}
+          wanted={imageRatios(showing)}
           onDone={replace}
           onCancel={() => setCropping(false)}
         />

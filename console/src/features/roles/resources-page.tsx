@@ -67,6 +67,7 @@ export function ResourcesPage() {
     {
       title: t('roles.operations'),
       key: 'operations',
+      fixed: 'end',
       render: (_, { depth: _depth, hasBelow, ...entry }) => (
         <ResourceDeeds
           entry={entry}

@@ -33,6 +33,7 @@ export function RolesPage() {
     {
       title: t('roles.operations'),
       key: 'operations',
+      fixed: 'end',
       render: (_, role) => (
         <Flex wrap gap={8}>
           <Button size="small" type="primary" onClick={() => setOpened(role)}>

@@ -22,6 +22,7 @@ export function AppsPage() {
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, app) => <AppDeeds app={app} onSet={() => setOpened(app)} />,
     },
   ];

@@ -35,6 +35,7 @@ export function HostsPage() {
     {
       title: t('list.actions'),
       key: 'actions',
+      fixed: 'end',
       render: (_, { host, fixed }) =>
         fixed ? (
           <span className="aside">{t('settings.fixedWhy')}</span>
