@@ -148,8 +148,11 @@ test('R-COMP-044 R-HIST-007: changed in place where a platform can, posted again
   await page.getByRole('button', { name: 'Remove the cover' }).waitFor();
   await page.getByLabel('Description', { exact: true }).fill('How the bell has rung since 1881.');
   await page.getByLabel('Text', { exact: true }).fill('The harbour bell rings at one.');
+  const ofYouTube = page.getByRole('group', { name: 'YouTube' });
+  await ofYouTube.getByLabel('Who may see it').selectOption('Unlisted: who has the link');
   await page.getByRole('button', { name: 'Modify publish' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('insertion').filter({ hasText: 'Unlisted: who has the link' }).waitFor();
   await dialog.getByRole('checkbox', { name: /^Twitter / }).check();
   await dialog.getByRole('button', { name: 'Confirm modify' }).click();
   const progress = page.getByRole('region', { name: 'The change' });
@@ -160,6 +163,7 @@ test('R-COMP-044 R-HIST-007: changed in place where a platform can, posted again
   for (const name of ['facebook', 'vk', 'vk-group', 'linkedin', 'twitter'])
     expect([name, said[name]]).toEqual([name, expect.stringContaining('rings at one')]);
   expect(said['youtube']).toContain('since 1881');
+  expect(stands.find(({ platform }) => platform === 'youtube')?.visibility).toBe('unpublished');
   expect(said['instagram']).toContain('rings at noon');
 });
 
