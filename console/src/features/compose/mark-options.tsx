@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import './mark-options.css';
 import type { MarkList } from './use-mark-list.ts';
+import { listed } from '../../lib/listed.ts';
 
 export type MarkOptionsProps = {
   readonly id: string;
@@ -34,7 +35,7 @@ export function MarkOptions({ id, list: { sign, names, at, choose }, mentioning 
         ))}
       </ul>
       <p className="cp-hint">
-        {sign === '@' && `${t('compose.marks.where', { channels: mentioning.join(', ') })} `}
+        {sign === '@' && `${t('compose.marks.where', { channels: listed(mentioning) })} `}
         {t('compose.marks.keys')}
       </p>
       <output className="cp-unseen">

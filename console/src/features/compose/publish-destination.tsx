@@ -8,6 +8,7 @@ import { readRegions } from '@herald/contract/regions.ts';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from './choose-accounts.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
+import { listed } from '../../lib/listed.ts';
 
 export type PublishDestinationProps = {
   readonly account: ChannelBinding;
@@ -55,7 +56,7 @@ function useReaders({ audience, feeling }: Post, rules: ChannelRules): string[] 
   return [
     ...(rules.audience && age !== null ? [t('compose.goes.age', { age })] : []),
     ...(rules.audience && places.length > 0
-      ? [t('compose.goes.places', { places: places.map(({ name }) => name).join(', ') })]
+      ? [t('compose.goes.places', { places: listed(places.map(({ name }) => name)) })]
       : []),
     ...(rules.feelings && feeling
       ? [t('compose.goes.feeling', { feeling: felt ? nameIn(felt.names) : feeling.objectId })]

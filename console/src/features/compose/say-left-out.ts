@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { say, sayProblem } from '../../lib/say.ts';
 import { labelOf, type Unusable } from './choose-accounts.ts';
 import type { LeftOut } from './departure.ts';
+import { listed } from '../../lib/listed.ts';
 
 /** With its channel, for accounts of several are often named alike. */
 export function sayUnusable(t: TFunction, account: ChannelBinding, why: Unusable): string {
@@ -21,5 +22,5 @@ export function sayLeftOut(t: TFunction, { account, because }: LeftOut): string 
 }
 
 export function namesOf(leftOut: readonly LeftOut[]): string {
-  return leftOut.map(({ account }) => labelOf(account)).join(', ');
+  return listed(leftOut.map(({ account }) => labelOf(account)));
 }

@@ -37,6 +37,7 @@ import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
+import { listed } from '../../lib/listed.ts';
 
 export type ScheduledDeskProps = Slots & {
   readonly grabbed: Grabbed;
@@ -76,7 +77,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       ? saving.savePackage({ replaces: schedule.id })
       : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
-  const leftOut = left.length === 0 ? null : left.map((one) => labelFor(one, accounts)).join(', ');
+  const leftOut = left.length === 0 ? null : listed(left.map((one) => labelFor(one, accounts)));
   const cautions = () => cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules);
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
   const [published, setPublished] = useState<Published | null>(null);

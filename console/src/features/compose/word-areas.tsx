@@ -15,6 +15,7 @@ import { LineField } from './line-field.tsx';
 import { OwnWordsArea } from './own-words-area.tsx';
 import type { Checks } from './use-checks.ts';
 import { WordTabs } from './word-tabs.tsx';
+import { listed } from '../../lib/listed.ts';
 
 export type WordAreasProps = {
   readonly content: Composition;
@@ -84,7 +85,7 @@ export function WordAreas({ content, post, rules, checks, change, children }: Wo
           />
           {customised.length > 0 && (
             <p className="cp-hint cp-own-told">
-              {t('compose.own.unchanged', { channels: customised.map(({ name }) => name).join(', ') })}
+              {t('compose.own.unchanged', { channels: listed(customised.map(({ name }) => name)) })}
             </p>
           )}
         </>

@@ -1,11 +1,12 @@
 // What goes with the demonstration, and what stays, each with its reason.
 import type { Demonstration } from '@herald/contract/demonstration.ts';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../lib/listed.ts';
 
 type Known = { readonly known: Demonstration };
 
 const namesOf = (people: Demonstration['people']) =>
-  people.map(({ name, account }) => `${name} (${account})`).join(', ');
+  listed(people.map(({ name, account }) => `${name} (${account})`));
 
 export function GoingList({ known }: Known) {
   const { t } = useTranslation();
@@ -15,7 +16,7 @@ export function GoingList({ known }: Known) {
   return (
     <ul>
       {going.length > 0 && <li>{t('demonstration.people', { names: namesOf(going) })}</li>}
-      {departments.length > 0 && <li>{t('demonstration.departments', { names: departments.join(', ') })}</li>}
+      {departments.length > 0 && <li>{t('demonstration.departments', { names: listed(departments) })}</li>}
       <li>{t('demonstration.rows', { articles: articles.brought, roles: roles.brought, transactions })}</li>
       {goesMenu && <li>{t('demonstration.menu')}</li>}
     </ul>

@@ -4,6 +4,7 @@ import { postOf } from '@herald/contract/post.ts';
 import { readRegions } from '@herald/contract/regions.ts';
 import { useTranslation } from 'react-i18next';
 import { FactList } from './fact-list.tsx';
+import { listed } from '../../lib/listed.ts';
 
 export function AudienceFacts({ content }: { readonly content: Composition }) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export function AudienceFacts({ content }: { readonly content: Composition }) {
                 {
                   key: 'places',
                   label: t('detail.audience.places'),
-                  value: places.map(({ name }) => name).join(', '),
+                  value: listed(places.map(({ name }) => name)),
                 },
               ]),
         ]}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CropPreview } from './crop-preview.tsx';
 import { CropStage } from './crop-stage.tsx';
 import type { Cut } from './use-cut.ts';
+import { listed } from '../../lib/listed.ts';
 
 export type CropDeskProps = {
   readonly url: string;
@@ -21,7 +22,7 @@ export function CropDesk({ url, size, cut, offered }: CropDeskProps) {
   const { area, ratio, zoom } = cut;
   const options = offered.map((one) => ({
     value: one.ratio,
-    label: one.channels.length > 0 ? `${one.ratio} · ${one.channels.join(', ')}` : one.ratio,
+    label: one.channels.length > 0 ? `${one.ratio} · ${listed(one.channels)}` : one.ratio,
   }));
   return (
     <>

@@ -9,6 +9,7 @@ import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
+import { listed } from '../../lib/listed.ts';
 
 export type CoverBlockProps = {
   /** Of the button, so that a check can lead to it. */
@@ -32,7 +33,7 @@ export function CoverBlock({ id, cover, rules, onChange, onUnfinished, post, too
   const isOver = useDroppedFiles(block, uploads.add);
   const title = t('upload.cover.title');
   const showing = rules.filter(({ cover: takes }) => takes !== 'never' && takes !== 'ignored');
-  const channels = showing.map(({ name }) => name).join(', ');
+  const channels = listed(showing.map(({ name }) => name));
   return (
     <section ref={block} className={isOver ? 'up-block up-block-over' : 'up-block'} aria-label={title}>
       <div className="up-cover">

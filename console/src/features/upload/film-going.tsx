@@ -1,13 +1,14 @@
 // Say which video goes to which channel, on its tile, before anything is scheduled.
 import { useTranslation } from 'react-i18next';
 import type { FilmVerdict } from './film-verdict.ts';
+import { listed } from '../../lib/listed.ts';
 
 export function FilmGoing({ verdict }: { readonly verdict: FilmVerdict | null }) {
   const { t } = useTranslation();
   if (!verdict) return null;
-  const needing = verdict.needing.join(', ');
-  const original = verdict.original.join(', ');
-  const converted = verdict.converted.join(', ');
+  const needing = listed(verdict.needing);
+  const original = listed(verdict.original);
+  const converted = listed(verdict.converted);
   const waits = {
     offered: t('upload.film.verdict.for', { needing }),
     underway: t('upload.film.verdict.isFor', { needing }),

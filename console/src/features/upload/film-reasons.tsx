@@ -2,11 +2,12 @@
 import { codecName } from '@herald/contract/codec-names.ts';
 import type { FilmReason } from '@herald/contract/video.ts';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../lib/listed.ts';
 
 export function FilmReasons({ reasons }: { readonly reasons: readonly FilmReason[] }) {
   const { t } = useTranslation();
   const sentenceOf = ({ why, channels: takers, said, is = '' }: FilmReason): string => {
-    const named = { channels: takers.join(', '), limit: said, is };
+    const named = { channels: listed(takers), limit: said, is };
     const sentences = {
       codec: t('upload.film.why.codec', { codec: codecName(said) }),
       'high-range': t('upload.film.why.highRange'),

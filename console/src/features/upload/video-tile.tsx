@@ -11,6 +11,7 @@ import { FilmNotice } from './film-notice.tsx';
 import { isBusy } from './film-state.ts';
 import { judgeFilm } from './film-verdict.ts';
 import { useFilm } from './use-film.ts';
+import { listed } from '../../lib/listed.ts';
 
 export type VideoTileProps = {
   readonly video: MediaItem;
@@ -62,7 +63,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
           <Input
             size="small"
             value={video.dataContent}
-            placeholder={t('upload.video.alt', { channels: describedOn.join(', ') })}
+            placeholder={t('upload.video.alt', { channels: listed(describedOn) })}
             aria-label={t('upload.altOf', { name })}
             onChange={(event) => onDescribe(index, event.target.value)}
           />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { PostDiff } from '../../lib/post-diff.tsx';
 import { useDifference } from './api.ts';
+import { listed } from '../../lib/listed.ts';
 
 const fieldNames = {
   enTitle: 'versions.fields.enTitle',
@@ -27,7 +28,7 @@ export function VersionDiff({ id, version, revision }: VersionDiffProps) {
         <p className="aside">{t('versions.reading')}</p>
         {isSeen && <PostDiff before={before} after={after} />}
         {others.length > 0 && (
-          <p>{t('versions.others', { names: others.map((one) => t(fieldNames[one])).join(', ') })}</p>
+          <p>{t('versions.others', { names: listed(others.map((one) => t(fieldNames[one]))) })}</p>
         )}
       </>
     );

@@ -9,7 +9,7 @@ export const list = {
   edit: 'Edit',
   duplicate: 'Duplicate',
   delete: 'Delete',
-  deleteQuestion: 'Delete "{{title}}"? It can be restored for {{days}} days.',
+  deleteQuestion: 'Delete "{{title}}"? It can be restored for {{days}} days. Posts that are live stay.',
   confirm: 'Confirm',
   cancel: 'Cancel',
   newContent: 'New content',
@@ -34,7 +34,8 @@ export const list = {
   selected: 'Selected: {{number}}',
   select: 'Select {{title}}',
   deleteSome: 'Delete the selected',
-  deleteSomeQuestion: 'Delete the selected ({{number}})? They can be restored for {{days}} days.',
+  deleteSomeQuestion:
+    'Delete the selected ({{number}})? They can be restored for {{days}} days. Posts that are live stay.',
   deletedSome: 'Deleted: {{number}}',
   notDeleted: '“{{title}}” was not deleted. {{why}}',
   deletedOne: '“{{title}}” was deleted.',

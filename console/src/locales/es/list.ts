@@ -10,7 +10,7 @@ export const list: typeof en = {
   edit: 'Editar',
   duplicate: 'Duplicar',
   delete: 'Eliminar',
-  deleteQuestion: '¿Eliminar «{{title}}»? Se puede restaurar durante {{days}} días.',
+  deleteQuestion: '¿Eliminar «{{title}}»? Se puede restaurar durante {{days}} días. Lo publicado permanece.',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
   newContent: 'Nuevo contenido',
@@ -35,7 +35,8 @@ export const list: typeof en = {
   selected: 'Seleccionados: {{number}}',
   select: 'Seleccionar {{title}}',
   deleteSome: 'Eliminar lo seleccionado',
-  deleteSomeQuestion: '¿Eliminar lo seleccionado ({{number}})? Se puede restaurar durante {{days}} días.',
+  deleteSomeQuestion:
+    '¿Eliminar lo seleccionado ({{number}})? Se puede restaurar durante {{days}} días. Lo publicado permanece.',
   deletedSome: 'Eliminados: {{number}}',
   notDeleted: '«{{title}}» no se ha eliminado. {{why}}',
   deletedOne: 'Se eliminó «{{title}}».',

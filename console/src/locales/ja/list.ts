@@ -10,7 +10,8 @@ export const list: typeof en = {
   edit: '編集',
   duplicate: '複製',
   delete: '削除',
-  deleteQuestion: '「{{title}}」を削除しますか？{{days}}日以内なら復元できます。',
+  deleteQuestion:
+    '「{{title}}」を削除しますか？{{days}}日以内なら復元できます。公開済みの投稿はそのまま残ります。',
   confirm: '確定',
   cancel: 'キャンセル',
   newContent: '新規コンテンツ',
@@ -35,7 +36,8 @@ export const list: typeof en = {
   selected: '{{number}} 件を選択中',
   select: '{{title}} を選択',
   deleteSome: '選択したものを削除',
-  deleteSomeQuestion: '選択した {{number}} 件を削除しますか？{{days}}日以内なら復元できます。',
+  deleteSomeQuestion:
+    '選択した {{number}} 件を削除しますか？{{days}}日以内なら復元できます。公開済みの投稿はそのまま残ります。',
   deletedSome: '{{number}} 件を削除しました',
   notDeleted: '「{{title}}」は削除されませんでした。{{why}}',
   deletedOne: '「{{title}}」を削除しました。',
