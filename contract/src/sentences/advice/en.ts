@@ -9,9 +9,9 @@ export const adviceEn: AdviceSentences = {
   'advice-unreachable':
     '{channel} could not be reached ({code}). It is tried again by itself; if it lasts, an administrator checks the network.',
   'advice-broken-off':
-    'The connection to {channel} broke off before its answer was whole ({code}). Nothing to do: we find out what became of it and go on by ourselves.',
+    'The connection to {channel} broke off before its answer was whole ({code}). Nothing to do yet: we look what became of it, and ask you if that cannot be told.',
   'advice-platform-trouble':
-    '{channel} has trouble of its own ({code}). Nothing to do: we look what became of it and go on by ourselves.',
+    '{channel} has trouble of its own ({code}). Nothing to do yet: we look what became of it, and ask you if that cannot be told.',
   'advice-late':
     '{channel} took it but shows it later ({code}). Nothing to do: we look until it is there. Do not send it again.',
   'advice-dropped':
@@ -19,7 +19,7 @@ export const adviceEn: AdviceSentences = {
   'advice-post-unfinished':
     'The files at {channel} no longer fit this post ({code}). Open the post, choose its pictures or video again, and publish it anew.',
   'advice-look-yourself':
-    'So much was posted on this account since that not all could be looked at. Look at {channel} yourself and decide.',
+    'The list of posts that {channel} shows cannot prove that it is not there. Look at {channel} yourself and decide.',
   'advice-token-over':
     'The authorisation at {channel} has ended ({code}). Authorise the account again; what waits then goes on by itself.',
   'advice-consent-unfinished':

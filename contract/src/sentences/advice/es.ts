@@ -9,9 +9,9 @@ export const adviceEs: AdviceSentences = {
   'advice-unreachable':
     'No se pudo llegar a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la red.',
   'advice-broken-off':
-    'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). No hay que hacer nada: averiguamos qué ha pasado y seguimos solos.',
+    'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). De momento no hay que hacer nada: averiguamos qué ha pasado y le preguntamos si no se puede saber.',
   'advice-platform-trouble':
-    '{channel} tiene problemas propios ({code}). No hay que hacer nada: comprobamos qué ha pasado y seguimos solos.',
+    '{channel} tiene problemas propios ({code}). De momento no hay que hacer nada: averiguamos qué ha pasado y le preguntamos si no se puede saber.',
   'advice-late':
     '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: seguimos comprobando hasta que aparezca. No la envíe otra vez.',
   'advice-dropped':
@@ -19,7 +19,7 @@ export const adviceEs: AdviceSentences = {
   'advice-post-unfinished':
     'Los archivos que tiene {channel} ya no corresponden a esta publicación ({code}). Ábrala, elija de nuevo sus imágenes o su vídeo y publíquela otra vez.',
   'advice-look-yourself':
-    'Desde entonces se publicó tanto en esta cuenta que no se pudo mirar todo. Mire en {channel} y decida.',
+    'La lista de publicaciones que muestra {channel} no basta para probar que no está. Mire en {channel} y decida.',
   'advice-token-over':
     'La autorización en {channel} ha terminado ({code}). Autorice la cuenta de nuevo; lo que espera sigue después solo.',
   'advice-consent-unfinished':

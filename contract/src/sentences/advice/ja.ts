@@ -9,9 +9,9 @@ export const adviceJa: AdviceSentences = {
   'advice-unreachable':
     '{channel} に接続できませんでした（{code}）。自動で再試行します。続く場合は管理者がネットワークを確認してください。',
   'advice-broken-off':
-    '応答を受け取り終える前に {channel} との接続が切れました（{code}）。操作は不要です。結果を確認し、自動で続けます。',
+    '応答を受け取り終える前に {channel} との接続が切れました（{code}）。今のところ操作は不要です。結果を確認し、判断できない場合はお尋ねします。',
   'advice-platform-trouble':
-    '{channel} 側で障害が起きています（{code}）。操作は不要です。結果を確認し、自動で続けます。',
+    '{channel} 側で障害が起きています（{code}）。今のところ操作は不要です。結果を確認し、判断できない場合はお尋ねします。',
   'advice-late':
     '{channel} は受け付けましたが、表示は後になります（{code}）。操作は不要です。表示されるまで確認します。再送しないでください。',
   'advice-dropped':
@@ -19,7 +19,7 @@ export const adviceJa: AdviceSentences = {
   'advice-post-unfinished':
     '{channel} にあるファイルがこの投稿と合わなくなりました（{code}）。投稿を開き、画像や動画を選び直して再度公開してください。',
   'advice-look-yourself':
-    'その後の投稿が多く、すべては確認できませんでした。{channel} で直接確認し、判断してください。',
+    '{channel} が示す投稿の一覧では、投稿されていないと断定できません。{channel} で直接確認し、判断してください。',
   'advice-token-over':
     '{channel} の認証が切れました（{code}）。アカウントを再認証してください。待機中のものは自動で続きます。',
   'advice-consent-unfinished':

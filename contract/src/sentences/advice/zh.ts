@@ -8,13 +8,14 @@ export const adviceZh: AdviceSentences = {
     '{channel} 的答复：“{words}”（{code}）。这说明不了该帖是否已发布：请先到账号上查看，在此之前不要再次发送。',
   'advice-unreachable': '无法连接 {channel}（{code}）。系统会自动重试；如持续出现，请管理员检查网络。',
   'advice-broken-off':
-    '与 {channel} 的连接在收到完整答复前中断（{code}）。无需操作，系统会核对结果并自动继续。',
-  'advice-platform-trouble': '{channel} 自身出现故障（{code}）。无需操作，系统会核对结果并自动继续。',
+    '与 {channel} 的连接在收到完整答复前中断（{code}）。暂无需操作，系统会核对结果，无法确定时再请您处理。',
+  'advice-platform-trouble':
+    '{channel} 自身出现故障（{code}）。暂无需操作，系统会核对结果，无法确定时再请您处理。',
   'advice-late': '{channel} 已接收，稍后才会显示（{code}）。无需操作，系统会持续核对，请勿重复发送。',
   'advice-dropped': '{channel} 接收后因自身故障丢弃了它（{code}）。如果这里显示为失败，请重新发布。',
   'advice-post-unfinished':
     '{channel} 上的文件与这条内容已不一致（{code}）。请打开内容，重新选择图片或视频后再次发布。',
-  'advice-look-yourself': '该账号此后发布的内容过多，无法全部核对。请自行到 {channel} 查看后处理。',
+  'advice-look-yourself': '{channel} 给出的帖子列表不足以证明它不在。请自行到 {channel} 查看后处理。',
   'advice-token-over': '{channel} 的授权已失效（{code}）。请重新授权该账号，等待中的内容随后会自动继续。',
   'advice-consent-unfinished': '{channel} 的授权未完成（{code}）。请重新发起，并在几分钟内确认同意。',
   'advice-app-keys': '{channel} 不认可此处配置的应用密钥（{code}）。请管理员核对应用 ID、密钥和回调地址。',

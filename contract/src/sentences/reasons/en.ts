@@ -66,7 +66,7 @@ export const reasonsEn: ReasonSentences = {
   'reason-change-signed-out':
     'The post stands as it was: the account must be authorised again. After that, ask for it once more.',
   'reason-edited': 'The change stands on the platform.',
-  'reason-edit-failed': 'The change did not succeed; the post stands as it was before.',
+  'reason-edit-failed': 'The change did not succeed: nothing of the post was changed by it.',
   'reason-edit-unknown':
     'We do not know whether the change took effect. Open the post and look; if it did not, change it again.',
   'reason-withdrawal-unknown':

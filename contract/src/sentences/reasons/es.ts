@@ -66,7 +66,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-change-signed-out':
     'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
-  'reason-edit-failed': 'El cambio no se logró; la publicación sigue como estaba.',
+  'reason-edit-failed': 'El cambio no se logró: no cambió nada de la publicación.',
   'reason-edit-unknown':
     'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
   'reason-withdrawal-unknown':

@@ -64,7 +64,7 @@ export const reasonsJa: ReasonSentences = {
   'reason-change-signed-out':
     '投稿は元のままです。アカウントの再認証が必要です。再認証後にもう一度操作してください。',
   'reason-edited': '修正はプラットフォームに反映されました。',
-  'reason-edit-failed': '修正は成功せず、投稿は元のままです。',
+  'reason-edit-failed': '修正は成功せず、投稿には何の変更も加わっていません。',
   'reason-edit-unknown':
     '修正が反映されたか不明です。投稿を開いて確認し、反映されていなければもう一度修正してください。',
   'reason-withdrawal-unknown':

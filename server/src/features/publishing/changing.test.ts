@@ -79,6 +79,27 @@ describe('an edit of what is live', () => {
     expect(await changesOf(live)).toMatchObject([{ outcome: 'failed' }]);
   });
 
+  it('is told by what it failed of, whatever has become of the post until then', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account, 'It stays for now');
+    const setState = (state: 'auth-required' | 'usable') =>
+      room.context.db.updateTable('channel_account').set({ state }).where('id', '=', account.id).execute();
+    await setState('auth-required');
+    await room.edit(live, 'It changes');
+    await room.advance(live, ['edit-failed']);
+    await setState('usable');
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    expect(await room.advance(live, ['withdrawn'])).toMatchObject({ reason: 'reason-withdrawn' });
+    expect(await toldOf(room, live)).toContain('message-change-failed');
+    const { figures } = await room.context.db
+      .selectFrom('message')
+      .select('figures')
+      .where('kind', '=', 'message-change-failed')
+      .where('link', 'like', `%${live.id}`)
+      .executeTakeFirstOrThrow();
+    expect(figures).toMatchObject({ reason: 'reason-change-signed-out' });
+  });
+
   it('keeps what the platform cannot change as it is, and says so where nothing else differs (R-HIST-007)', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'One picture', [await room.picture()]));

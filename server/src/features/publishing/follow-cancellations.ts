@@ -23,7 +23,7 @@ export async function followCancellations(context: Context): Promise<number> {
           actor: one.asked_by_name,
           wake_at: nowPlus(0),
           tries: 0,
-          reason: 'reason-person-cancelled',
+          reason: 'reason-none',
           evidence: { by: 'word-cancelled-on-its-way' },
         });
         await endCancel(tx, one.id);

@@ -1,6 +1,6 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
-import { onItsWay } from '@herald/contract/publications.ts';
+import { onItsWay, type Reason } from '@herald/contract/publications.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -11,6 +11,7 @@ import { findAccountOwners } from '../accounts/find-account-owners.ts';
 import { describeReach } from './describe-reach.ts';
 import { findChannel } from './find-channel.ts';
 import { findChangeAskers } from './store/change-askers.ts';
+import { readChangeReasons } from './store/change-reasons.ts';
 import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -85,6 +86,7 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     tx,
     told.flatMap((one) => (ofChanges.has(kindOf(one) ?? 'message-live') ? [one.publication.id] : [])),
   );
+  const ended = await readChangeReasons(tx, told);
   const messages = told.flatMap((one) => {
     const kind = kindOf(one);
     if (!kind) return [];
@@ -93,7 +95,8 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     const asker = ofChanges.has(kind) ? askers.get(one.publication.id) : undefined;
     const others = [requester, ...(ownersToo.has(kind) ? [ownerId] : [])];
     const people = new Set(one.asker === undefined ? [asker ?? requester, ...others] : [one.asker]);
-    return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
+    const reason = ended.get(one.publication.id) ?? one.publication.reason;
+    return [...people].map((personId) => messageOf(context, one, { kind, personId, reason, account: name }));
   });
   // A question that was asked of it before: it has come further, to whatever end.
   const settled = told.filter(({ publication: { state } }) => !undecided.has(state));
@@ -119,10 +122,17 @@ function reachKind({ state, owner_only: ownerOnly }: Publication): MessageKind |
   return ownerOnly === null ? 'message-live' : 'message-owner-only';
 }
 
+type Addressed = {
+  readonly kind: MessageKind;
+  readonly personId: string;
+  readonly reason: Reason;
+  readonly account: string;
+};
+
 function messageOf(
   context: Context,
   { publication, seq, kind: announced }: Announced,
-  { kind, personId, account }: { kind: MessageKind; personId: string; account: string },
+  { kind, personId, reason, account }: Addressed,
 ): NewMessage {
   const isRequester = personId === publication.requested_by;
   return {
@@ -131,10 +141,7 @@ function messageOf(
     figures: {
       title: publication.title,
       account,
-      reason:
-        kind === 'message-owner-only'
-          ? describeReach(publication.owner_only, publication.reason)
-          : publication.reason,
+      reason: kind === 'message-owner-only' ? describeReach(publication.owner_only, reason) : reason,
       ...adviseOn(
         findChannel(context, publication.channel_id),
         { platformCode: publication.platform_code, message: publication.detail },

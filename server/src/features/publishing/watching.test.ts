@@ -48,6 +48,13 @@ it('an account whose token cannot be read is put off, and all others are watched
   expect((put.watch_at?.getTime() ?? 0) - at.getTime()).toBeGreaterThan(50_000);
 });
 
+it('a miss counts no longer once a look has found it: only two in a row say that it is gone (row 29)', async () => {
+  const live = await room.advance(await room.publish(await room.account('facebook'), 'Missed once'));
+  await touch(room, live, { misses: 1, watch_at: new Date(0) });
+  await watchPublications(room.context);
+  expect(await room.read(live.id)).toMatchObject({ state: 'published', misses: 0 });
+});
+
 it('what could not be looked at while its account was signed out is looked at once it is bound again (rows 29 and 30)', async () => {
   const account = await room.account('facebook');
   const [due, later] = [

@@ -1,5 +1,5 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
-import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import { Reason, type PublicationState } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { now, type Database, type Executor, type Tx } from '../../../db/client.ts';
@@ -57,6 +57,11 @@ const toldOfChange: Partial<Record<Reason, Announcement>> = {
   'reason-withdrawal-unknown': 'change-unknown',
   'reason-other-words': 'change-unknown',
 };
+
+/** With which of them a change's end is announced so; of other announcements none. */
+export function reasonsTold(kind: string): Reason[] {
+  return Reason.options.filter((reason) => toldOfChange[reason] === kind);
+}
 
 /** What a step tells, if anything. */
 export function announcementOf(
