@@ -9,9 +9,9 @@ export const adviceEn: AdviceSentences = {
   'advice-unreachable':
     '{channel} could not be reached ({code}). It is tried again by itself; if it lasts, an administrator checks the network.',
   'advice-broken-off':
-    'The connection to {channel} broke off before its answer was whole ({code}). Nothing to do yet: we look what became of it, and ask you if that cannot be told.',
+    'The connection to {channel} broke off before its answer was whole ({code}). Nothing to do yet: we look by ourselves what became of it, and ask you if that cannot be told.',
   'advice-platform-trouble':
-    '{channel} has trouble of its own ({code}). Nothing to do yet: we look what became of it, and ask you if that cannot be told.',
+    '{channel} has trouble of its own ({code}). Nothing to do yet: we look by ourselves what became of it, and ask you if that cannot be told.',
   'advice-late':
     '{channel} took it but shows it later ({code}). Nothing to do: we look until it is there. Do not send it again.',
   'advice-dropped':

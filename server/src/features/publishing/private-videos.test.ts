@@ -181,7 +181,7 @@ it('R-HIST-007: a new description alone is a change, other words under it are no
     code: 'nothing-to-change',
   });
   const shown = await readLive(room.context, room.maya, { id: live.id }, fromContent);
-  expect(shown.content).toMatchObject({ description: 'About noon', keywords: 'noon, bells' });
+  expect(shown.content).toMatchObject({ description: 'About noon', keywords: 'noon,bells' });
   expect(shown.targets[0]?.live).toMatchObject({ text: 'About noon', keywords: ['noon', 'bells'] });
   await change({ description: 'About midnight' });
   await room.advance(live, ['published']);
