@@ -23,10 +23,21 @@ const liveRows = (title: string) =>
     .filter({ hasText: title })
     .filter({ has: walk.page.getByText('Live', { exact: true }) });
 
+/** A long question opens at its beginning, though its last button has the focus. */
 async function pressPublish(): Promise<void> {
-  await walk.page.getByRole('button', { name: /^Publish to 2/ }).click();
-  await walk.page.getByRole('button', { name: 'Publish now' }).click();
-  await walk.page.getByText('Pushed').waitFor();
+  const { page } = walk;
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.getByRole('button', { name: /^Publish to 2/ }).waitFor();
+  await page.setViewportSize({ ...size, height: 320 });
+  await page.getByRole('button', { name: /^Publish to 2/ }).click();
+  const outer = page.locator('.ant-modal-wrap');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await expect
+    .poll(() => outer.evaluate((one) => [one.scrollHeight > one.clientHeight, one.scrollTop]))
+    .toEqual([true, 0]);
+  await page.setViewportSize(size);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Pushed').waitFor();
 }
 
 describe('the main job', () => {

@@ -23,9 +23,11 @@ function give(before: Element | null): void {
     document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** The library leaves the focus on the dialog itself where opening took longer than its own first try. */
+/** The library leaves the focus on the dialog itself where opening took longer than its own first try; and a long one opens at its beginning, wherever its first control stands. */
 export function leadFocusIn(isOpen: boolean): void {
-  const { activeElement: dialog } = document;
-  if (!isOpen || dialog?.getAttribute('role') !== 'dialog') return;
-  dialog.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
+  if (!isOpen) return;
+  const { activeElement } = document;
+  if (activeElement?.getAttribute('role') === 'dialog')
+    activeElement.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
+  activeElement?.closest('.ant-modal-wrap')?.scrollTo({ top: 0 });
 }

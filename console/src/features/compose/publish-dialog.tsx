@@ -39,7 +39,7 @@ export function PublishDialog({ publishing, post, own, rules, problems, note = n
       {note !== null && <Alert type="info" showIcon title={note} />}
       <LeftOutList leftOut={departure.leftOut} />
       <CautionList cautions={cautionsOf(t, [{ post, problems: there.problems }], there.rules)} />
-      <ul className="cp-destinations cp-goings">
+      <ul className="cp-destinations">
         {departure.going.map((account) => {
           const allowed = there.rules.find(({ channelId }) => channelId === account.channelid);
           return allowed ? (
