@@ -59,6 +59,8 @@ describe('modify publish', () => {
     expect(await text.inputValue()).toBe('The old bridge opens at nien.');
     expect(await page.getByText('has been changed since this was published').count()).toBe(0);
     expect(new URL(page.url()).searchParams.get('status')).toBe('3');
+    expect(await page.title()).toMatch(/^Change what is live/);
+    expect(await page.locator('.breadcrumb [aria-current]').innerText()).toMatch(/^Change what is live/);
     expect(await page.getByLabel('Category').isDisabled()).toBe(true);
     for (const name of ['Clear', 'Save draft', 'Schedule publish', 'Add account', /^Publish/])
       expect(await page.getByRole('button', { name }).count()).toBe(0);

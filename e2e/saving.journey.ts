@@ -131,7 +131,7 @@ describe('a scheduled draft', () => {
   test('R-GEN-009: is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
     const { page } = walk;
     const title = 'Harbour dues';
-    expectComplaint(/\/draft\/(update|delete).*409/);
+    expectComplaint(/\/(draft\/(update|delete)|materialPackage\/update).*409/);
     await compose(page, product, { title, text: 'Dues of spring.' });
     await chooseAllAccounts(page);
     await pressSchedule(page);
@@ -155,7 +155,23 @@ describe('a scheduled draft', () => {
     await page.getByText(/Withdraw that schedule first/).waitFor();
     await row.getByRole('link', { name: 'Edit' }).click();
 
+    // What waits is one press away.
+    const waits = page.getByRole('alert').filter({ hasText: /^Scheduled for / });
+    expect(await waits.getByRole('link', { name: 'Edit a scheduled post' }).getAttribute('href')).toContain(
+      'status=0&schedulePubMaterialId=',
+    );
     await text(page).fill('Dues of autumn.');
+    // Called off, nothing is saved, and nothing is said to have failed.
+    await button(page, /^Publish to /).click();
+    await button(page, 'Publish now').click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: 'Withdraw the schedule' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByText(/could not be saved/).count()).toBe(0);
+    expect(await waiting(title)).toEqual(['Dues of summer.']);
     await button(page, 'Save draft').click();
     await button(page, 'Withdraw the schedule and go on').click();
     await savedSign(page).waitFor();

@@ -1,7 +1,8 @@
 // The composer put together: its desk with the list of items, the blocks for files, the article, the materials and the previews in their places.
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { ArticleDoor } from '../features/article/article-door.tsx';
 import { ComposePage } from '../features/compose/compose-page.tsx';
@@ -20,6 +21,7 @@ import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
+import { setTabTitle } from '../lib/tab-title.ts';
 import { renderPicker } from './compose-pickers.tsx';
 import { personQuery } from './person.ts';
 
@@ -29,11 +31,18 @@ const PublicationAnswers = lazy(() =>
   })),
 );
 
+/** One address is three pages. */
+const titles = { live: 'modify.heading', scheduled: 'compose.hold.heading' } as const;
+
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
 export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null }) {
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const { t } = useTranslation();
   const person = useQuery(personQuery).data;
+  const edited = editedAs(search);
+  const own = edited && t(titles[edited.kind]);
+  useEffect(() => setTabTitle(pathname, own), [pathname, own]);
   if (!person) return null;
   // An upload belongs to one item of one opened page.
   const slotsOf = (item: string): Slots => ({
@@ -69,7 +78,6 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
       <MaterialDoor {...slot} renderUpload={(hears) => <LibraryDoor {...hears} />} />
     ),
   });
-  const edited = editedAs(search);
   if (edited?.kind === 'live')
     return <ModifyPage key={key} oppId={edited.oppId} person={person.id} {...slotsOf('')} />;
   if (edited?.kind === 'scheduled')

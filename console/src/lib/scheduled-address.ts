@@ -1,5 +1,10 @@
 // The address under which the composer edits what is scheduled: status 0, as the specification's links have it (C-40).
 
+/** All of one schedule. */
+export function scheduleAddress({ id }: { readonly id: string }): string {
+  return `/api/content/publish/pubContent?${new URLSearchParams({ status: '0', schedulePubMaterialId: id }).toString()}`;
+}
+
 export type Scheduled = {
   readonly id: string;
   readonly pkGUID: string;

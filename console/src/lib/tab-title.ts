@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react';
 const titles = new Map<string, string>();
 const hearers = new Set<() => void>();
 
-export function setTabTitle(path: string, title: string): void {
-  titles.set(path, title);
+/** Null takes it back. */
+export function setTabTitle(path: string, title: string | null): void {
+  if (title === null) titles.delete(path);
+  else titles.set(path, title);
   for (const hear of hearers) hear();
 }
 

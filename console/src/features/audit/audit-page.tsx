@@ -2,6 +2,7 @@
 import { Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -15,8 +16,6 @@ import './audit.css';
 
 const EntryDrawer = lazy(() => import('./entry-drawer.tsx').then((room) => ({ default: room.EntryDrawer })));
 const CheckDialog = lazy(() => import('./check-dialog.tsx').then((room) => ({ default: room.CheckDialog })));
-
-const everything = { from: '', until: '', who: '', what: '', subject: '' } as const;
 
 export function AuditPage() {
   const { t } = useTranslation();
@@ -54,7 +53,7 @@ export function AuditPage() {
           isNarrowed
             ? {
                 text: t('audit.nothingFound'),
-                action: <Button onClick={() => filter(everything)}>{t('audit.everything')}</Button>,
+                action: <EverythingButton {...{ address }} names={Object.keys(wanted)} />,
               }
             : { text: t('audit.empty') }
         }

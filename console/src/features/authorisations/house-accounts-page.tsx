@@ -2,6 +2,7 @@
 import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -34,7 +35,14 @@ export function HouseAccountsPage() {
         columns={columns}
         rowKey="id"
         {...listProps}
-        empty={{ text: t(isNarrowed ? 'authorisations.nothingFound' : 'authorisations.none') }}
+        empty={
+          isNarrowed
+            ? {
+                text: t('authorisations.nothingFound'),
+                action: <EverythingButton {...{ address }} names={Object.keys(wanted)} />,
+              }
+            : { text: t('authorisations.none') }
+        }
       />
       {opened && <PeopleDialog account={opened} onClose={() => setOpened(null)} />}
     </PageFrame>

@@ -103,7 +103,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
     title,
     checks,
     saving: {
-      isTaken: saving.isTaken,
+      isSaid: saving.isSaid,
       savePackage: ({ leftOut }) =>
         leftOut.length > 0 ? saving.savePackageAndDraft() : saving.savePackage(),
     },

@@ -2,6 +2,8 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { scheduleAddress } from '../../lib/scheduled-address.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
 import './notices.css';
 import { OtherVersion } from './other-version.tsx';
@@ -28,6 +30,7 @@ export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) 
           showIcon
           className="cp-notice"
           title={t('compose.waits', { time: schedule.pubTime, zone: schedule.zone })}
+          action={<Link to={scheduleAddress(schedule)}>{t('compose.hold.heading')}</Link>}
         />
       )}
       {copy.offered && (

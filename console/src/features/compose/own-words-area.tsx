@@ -74,6 +74,7 @@ export function OwnWordsArea({ rule, content, post, checks, change }: OwnWordsAr
           onChange={(value) => write('text', value)}
         />
       ))}
+      <p className="cp-hint cp-own-told">{t('compose.own.rest')}</p>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export type Confirmation = {
 };
 
 export function useConfirmation(
-  saving: Pick<Saving, 'savePackage' | 'isTaken'>,
+  saving: Pick<Saving, 'savePackage' | 'isSaid'>,
   notSaved: string,
 ): Confirmation {
   const [dialog, setDialog] = useState<Dialog>('closed');
@@ -68,8 +68,8 @@ export function useConfirmation(
       run(async () => {
         const saved = await saving.savePackage();
         if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID });
-        // The notice that somebody else changed it stands on the page, behind the dialog.
-        if (saving.isTaken()) return setDialog('closed');
+        // The notice that somebody else changed it stands on the page, behind the dialog; who called it off knows.
+        if (saving.isSaid()) return setDialog('closed');
         setFailure(notSaved);
       }),
   };

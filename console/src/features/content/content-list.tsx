@@ -2,6 +2,7 @@
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
@@ -18,7 +19,13 @@ import { SortChoice } from '../../ui/sort-choice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { deletePackage, readAllContent, restorePackage, type ContentRow, type Scope } from './api.ts';
 import { ContentBulk } from './content-bulk.tsx';
-import { ContentFilters, contentQueryOf, isNarrowed, sortOfContent } from './content-filters.tsx';
+import {
+  ContentFilters,
+  contentQueryOf,
+  contentFilters,
+  isNarrowed,
+  sortOfContent,
+} from './content-filters.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { useContentTable } from './use-content-table.ts';
 import { useContentColumns } from './use-content-columns.tsx';
@@ -104,7 +111,17 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         onHead={heardSort(sort.onSort)}
         {...(mayChoose ? { choice: selection } : {})}
         empty={
-          isNarrowed(address) || (query.state && !isDeleted) ? { text: t('content.nothingFound') } : nothing
+          isNarrowed(address) || (query.state && !isDeleted)
+            ? {
+                text: t('content.nothingFound'),
+                action: (
+                  <EverythingButton
+                    {...{ address }}
+                    names={isDeleted ? contentFilters : [...contentFilters, 'state']}
+                  />
+                ),
+              }
+            : nothing
         }
       />
       {opened !== null && renderDetail({ kind: 'package', id: opened, isOnlyRead: false, onClose: close })}

@@ -2,6 +2,7 @@
 import { Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
@@ -10,7 +11,7 @@ import { useOwnPages } from '../../lib/own-pages.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { ContentRow } from './api.ts';
-import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
+import { ContentFilters, contentQueryOf, contentFilters, isNarrowed } from './content-filters.tsx';
 import { useContentList } from './use-content.ts';
 import { useContentTitle, usePackageColumns } from './use-package-columns.ts';
 
@@ -71,7 +72,14 @@ export function ContentPicker({ renderDetail, onCancel, onConfirm }: ContentPick
           nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
           onChoose: chooseHere,
         }}
-        empty={{ text: isNarrowed(address) ? t('content.nothingFound') : t('content.empty') }}
+        empty={
+          isNarrowed(address)
+            ? {
+                text: t('content.nothingFound'),
+                action: <EverythingButton {...{ address }} names={contentFilters} />,
+              }
+            : { text: t('content.empty') }
+        }
       />
       {opened !== null &&
         renderDetail({ kind: 'package', id: opened, isOnlyRead: true, onClose: () => setOpened(null) })}

@@ -3,6 +3,7 @@ import { draftSorts } from '@herald/contract/content-lists.ts';
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
@@ -102,7 +103,19 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         {...listProps}
         onHead={heardSort(sort.onSort)}
         {...(canEdit ? { choice: selection } : {})}
-        empty={isNarrowed ? { text: t('drafts.nothingFound') } : nothing}
+        empty={
+          isNarrowed
+            ? {
+                text: t('drafts.nothingFound'),
+                action: (
+                  <EverythingButton
+                    {...{ address }}
+                    names={isDeleted ? Object.keys(asked) : [...Object.keys(asked), 'status']}
+                  />
+                ),
+              }
+            : nothing
+        }
       />
       {opened !== null && renderDetail({ kind: 'draft', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>

@@ -10,10 +10,10 @@ import { stateWords } from '../../lib/state-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { HistoryQuery } from './api.ts';
 
-const names = ['title', 'tab', 'state', 'channelid', 'pkGUID', 'from', 'until'] as const;
+export const historyFilters = ['title', 'tab', 'state', 'channelid', 'pkGUID', 'from', 'until'] as const;
 
 export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
-  return names.some((name) => address.read(name) !== '');
+  return historyFilters.some((name) => address.read(name) !== '');
 }
 
 /** What the address asks for. */

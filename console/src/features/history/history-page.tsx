@@ -2,6 +2,7 @@
 import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -12,7 +13,7 @@ import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { readAllHistory, scopes, startingScope, useHistoryList, useRowPictures } from './api.ts';
-import { HistoryFilters, historyQueryOf, isNarrowed } from './history-filters.tsx';
+import { HistoryFilters, historyQueryOf, historyFilters, isNarrowed } from './history-filters.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 import { useHistoryTable } from './use-history-table.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
@@ -81,7 +82,10 @@ export function HistoryPage() {
         {...listProps}
         empty={
           isNarrowed(address)
-            ? { text: t('history.nothingFound') }
+            ? {
+                text: t('history.nothingFound'),
+                action: <EverythingButton {...{ address }} names={historyFilters} />,
+              }
             : { text: t('history.empty'), action: <NewContentLink /> }
         }
       />

@@ -3,6 +3,7 @@ import { materialKeptDays, materialTypes, type Material } from '@herald/contract
 import { Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { useSigns } from '../../lib/permissions.ts';
@@ -61,7 +62,14 @@ export function MaterialsPage({ renderUpload }: MaterialsPageProps) {
       <MaterialList
         label={t('materials.title')}
         {...useListProps(address, list)}
-        empty={{ text: isFiltered ? t('materials.nothingFound') : empty }}
+        empty={
+          isFiltered
+            ? {
+                text: t('materials.nothingFound'),
+                action: <EverythingButton {...{ address }} names={['title', 'type']} />,
+              }
+            : { text: empty }
+        }
         {...{ view, isDeleted, deeds }}
       />
       <Suspense fallback={null}>

@@ -16,7 +16,6 @@ export const audit = {
   allOf: 'Everything: {{kind}}',
   empty: 'Nothing has been changed yet. Whatever administrators change is written here.',
   nothingFound: 'Nothing of the kind was done.',
-  everything: 'Show everything',
   cutOff: 'The file holds the newest {{number}} entries. Choose fewer days for the others.',
   entry: 'Entry {{number}}',
   noEntry: 'There is no entry with this number.',

@@ -195,6 +195,7 @@ export const compose = {
     customise: 'Customise: {{field}}',
     revert: 'Use the shared one: {{field}}',
     isShared: 'The same as for the other channels.',
+    rest: 'Below, pictures, video and cover are the same for every channel.',
     unchanged: 'Own words, so not changed with these: {{channels}}',
   },
   marks: {

@@ -49,6 +49,7 @@ export const list = {
   trash: 'Deleted',
   trashEmpty: 'Nothing was deleted in the last {{days}} days.',
   everyOne: 'All',
+  everything: 'Show everything',
   columns: 'Columns',
   sort: 'Sort',
   ownOrder: 'Newest first',

@@ -17,7 +17,6 @@ export const audit: typeof en = {
   allOf: 'Todo: {{kind}}',
   empty: 'Todavía no se ha cambiado nada. Aquí queda escrito todo lo que cambia la administración.',
   nothingFound: 'No se hizo nada así.',
-  everything: 'Mostrar todo',
   cutOff: 'El archivo contiene las {{number}} entradas más recientes. Elija menos días para las demás.',
   entry: 'Entrada {{number}}',
   noEntry: 'No hay ninguna entrada con este número.',

@@ -197,6 +197,7 @@ export const compose: typeof en = {
     customise: 'Personalizar: {{field}}',
     revert: 'Usar el común: {{field}}',
     isShared: 'Igual que en los demás canales.',
+    rest: 'Más abajo, las imágenes, el vídeo y la portada son los mismos para todos los canales.',
     unchanged: 'Con texto propio, por lo que no cambian: {{channels}}',
   },
   marks: {

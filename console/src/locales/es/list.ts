@@ -50,6 +50,7 @@ export const list: typeof en = {
   trash: 'Eliminados',
   trashEmpty: 'No se eliminó nada en los últimos {{days}} días.',
   everyOne: 'Todo',
+  everything: 'Mostrar todo',
   columns: 'Columnas',
   sort: 'Ordenar',
   ownOrder: 'Lo más reciente primero',

@@ -17,7 +17,6 @@ export const audit: typeof en = {
   allOf: '{{kind}}：すべて',
   empty: 'まだ変更はありません。管理者による変更はすべてここに記録されます。',
   nothingFound: '条件に合う記録はありません。',
-  everything: 'すべて表示',
   cutOff: 'ファイルには最新の {{number}} 件だけが含まれます。残りは日付を絞ってエクスポートしてください。',
   entry: '記録 {{number}}',
   noEntry: 'この番号の記録はありません。',

@@ -197,6 +197,7 @@ export const compose: typeof en = {
     customise: '{{field}}を個別に設定',
     revert: '共通の{{field}}に戻す',
     isShared: 'ほかのチャンネルと同じ内容です。',
+    rest: '以下の画像・動画・カバーはすべてのチャンネルで共通です。',
     unchanged: '個別の内容があるため、ここでの変更は反映されません：{{channels}}',
   },
   marks: {

@@ -51,6 +51,7 @@ export const list: typeof en = {
   trash: '削除済み',
   trashEmpty: '過去{{days}}日間に削除したものはありません。',
   everyOne: 'すべて',
+  everything: 'すべて表示',
   columns: '表示する列',
   sort: '並べ替え',
   ownOrder: '新しい順',

@@ -17,7 +17,6 @@ export const audit: typeof en = {
   allOf: '{{kind}}：全部操作',
   empty: '还没有任何变更。管理员所做的变更都会记录在这里。',
   nothingFound: '没有符合条件的记录。',
-  everything: '显示全部',
   cutOff: '文件只包含最新的 {{number}} 条记录，其余请缩小日期范围后导出。',
   entry: '第 {{number}} 条记录',
   noEntry: '没有这个编号的记录。',

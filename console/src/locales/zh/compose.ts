@@ -193,6 +193,7 @@ export const compose: typeof en = {
     customise: '自定义{{field}}',
     revert: '恢复共用的{{field}}',
     isShared: '与其他渠道相同。',
+    rest: '下方的图片、视频和封面由所有渠道共用。',
     unchanged: '以下渠道使用自定义内容，不随此处修改：{{channels}}',
   },
   marks: {

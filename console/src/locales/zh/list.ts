@@ -49,6 +49,7 @@ export const list: typeof en = {
   trash: '已删除',
   trashEmpty: '最近 {{days}} 天没有删除任何内容。',
   everyOne: '全部',
+  everything: '显示全部',
   columns: '显示列',
   sort: '排序',
   ownOrder: '最新在前',
