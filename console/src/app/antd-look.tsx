@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { controlSize, type Size } from '../lib/cookie-choices.ts';
 import { currentLanguage } from '../lib/i18n.ts';
 import { useChosen } from '../lib/kept-choice.ts';
-import { loadAntdWords } from './antd-words.ts';
+import { antdWords } from './antd-words.ts';
 import { lookOf } from './look.ts';
 import { useLook } from './use-look.ts';
 import { useMotion } from './use-motion.ts';
@@ -26,12 +26,7 @@ export function AntdLook({ children }: { readonly children: ReactNode }) {
   const motion = useMotion();
   const { theme, isDark } = useLook();
   const size = useChosen(controlSize);
-  const words = useQuery({
-    queryKey: ['antd-words', language],
-    queryFn: () => loadAntdWords(language),
-    staleTime: Infinity,
-    placeholderData: (before) => before,
-  });
+  const words = useQuery({ ...antdWords(language), placeholderData: (before) => before });
   if (!words.data && !words.isError) return null;
   return (
     <ConfigProvider

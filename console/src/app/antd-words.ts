@@ -1,5 +1,6 @@
 // The component library's own words, in the language of the interface; only that language is loaded.
 import type { Language } from '@herald/contract/languages.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from 'antd/es/locale/index.js';
 
 /** British English, because weeks start on Monday. */
@@ -22,6 +23,5 @@ const words: Record<Language, () => Promise<Locale>> = {
     ),
 };
 
-export function loadAntdWords(language: Language): Promise<Locale> {
-  return words[language]();
-}
+export const antdWords = (language: Language) =>
+  queryOptions({ queryKey: ['antd-words', language], queryFn: () => words[language](), staleTime: Infinity });

@@ -1,19 +1,19 @@
 // The dialogs of the composer that add what is saved: my drafts, my content and templates, each loaded when it is first opened.
-import { lazy, Suspense } from 'react';
 import type { AddedKind } from '../lib/items-slot.ts';
 import { renderDetail } from './detail-overlay.tsx';
+import { later } from '../ui/later.tsx';
 
-const DraftPicker = lazy(async () => {
+const DraftPicker = later(async () => {
   const { DraftPicker: Picker } = await import('../features/drafts/draft-picker.tsx');
   return { default: Picker };
 });
 
-const ContentPicker = lazy(async () => {
+const ContentPicker = later(async () => {
   const { ContentPicker: Picker } = await import('../features/content/content-picker.tsx');
   return { default: Picker };
 });
 
-const TemplatePicker = lazy(async () => {
+const TemplatePicker = later(async () => {
   const { TemplatePicker: Picker } = await import('../features/templates/template-picker.tsx');
   return { default: Picker };
 });
@@ -25,10 +25,7 @@ export type PickerAsked = {
 };
 
 export function renderPicker({ kind, ...doors }: PickerAsked) {
+  if (kind === 'template') return <TemplatePicker {...doors} />;
   const Picker = kind === 'draft' ? DraftPicker : ContentPicker;
-  return (
-    <Suspense fallback={null}>
-      {kind === 'template' ? <TemplatePicker {...doors} /> : <Picker {...{ renderDetail }} {...doors} />}
-    </Suspense>
-  );
+  return <Picker {...{ renderDetail }} {...doors} />;
 }

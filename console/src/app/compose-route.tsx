@@ -1,7 +1,7 @@
 // The composer put together: its desk with the list of items, the blocks for files, the article, the materials and the previews in their places.
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { ArticleDoor } from '../features/article/article-door.tsx';
@@ -24,8 +24,9 @@ import { VideoBlock } from '../features/upload/video-block.tsx';
 import { setTabTitle } from '../lib/tab-title.ts';
 import { renderPicker } from './compose-pickers.tsx';
 import { personQuery } from './person.ts';
+import { later } from '../ui/later.tsx';
 
-const PublicationAnswers = lazy(() =>
+const PublicationAnswers = later(() =>
   import('../features/history/publication-answers.tsx').then((room) => ({
     default: room.PublicationAnswers,
   })),
@@ -47,11 +48,7 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
   // An upload belongs to one item of one opened page.
   const slotsOf = (item: string): Slots => ({
     renderItems: (slot) => <ItemList {...slot} {...{ renderPicker }} />,
-    renderAnswers: (id) => (
-      <Suspense fallback={null}>
-        <PublicationAnswers id={id} />
-      </Suspense>
-    ),
+    renderAnswers: (id) => <PublicationAnswers id={id} />,
     renderPresence: (subject) => <WhoIsHere {...subject} />,
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => (

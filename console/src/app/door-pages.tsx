@@ -1,15 +1,16 @@
 // The pages before signing in, without the router, so that the sign-in page is light.
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { speakFully } from '../lib/i18n.ts';
+import { later } from '../ui/later.tsx';
 
-const LoginPage = lazy(async () => {
+const LoginPage = later(async () => {
   // A reason in the address is said by a sentence; who only passes through needs none.
   const isTold = new URLSearchParams(location.search).has('error');
   const [room] = await Promise.all([import('./login-page.tsx'), isTold ? speakFully() : null]);
   return { default: room.LoginPage };
 });
-const AuthRedirectPage = lazy(async () => {
+const AuthRedirectPage = later(async () => {
   const [room] = await Promise.all([import('./auth-redirect-page.tsx'), speakFully()]);
   return { default: room.AuthRedirectPage };
 });
@@ -21,5 +22,5 @@ export function DoorPages() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <Suspense fallback={null}>{isLogin ? <LoginPage /> : <AuthRedirectPage />}</Suspense>;
+  return isLogin ? <LoginPage /> : <AuthRedirectPage />;
 }

@@ -1,11 +1,12 @@
 // The badge that errors were captured, and the dialog that lists them (R-SHELL-052 to R-SHELL-054).
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '../lib/error-log.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
 import './error-log.css';
+import { later } from '../ui/later.tsx';
 
-const ErrorLogDialog = lazy(() =>
+const ErrorLogDialog = later(() =>
   import('./error-log-dialog.tsx').then((room) => ({ default: room.ErrorLogDialog })),
 );
 
@@ -25,11 +26,7 @@ export function ErrorLogButton({ errors }: { readonly errors: readonly LoggedErr
         <LineIcon name="bug" />
         <span className="bar-dot" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ErrorLogDialog errors={errors} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ErrorLogDialog errors={errors} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 // The pages that are open: the one that is shown, and those that wait as they were while their tag is open (R-SHELL-051).
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { speakFully } from '../lib/i18n.ts';
 import { useChosen } from '../lib/kept-choice.ts';
 import { bringScreenBy } from '../lib/notices.ts';
 import { KeptPage } from './kept-page.tsx';
+import { useLibrary } from './library.ts';
 import type { Tag } from './open-tags.ts';
 import { openTags } from './tag-desk.ts';
 import { usePageMeta } from './use-tags.ts';
+import { later } from '../ui/later.tsx';
 
-const AntdFrame = lazy(() => import('./antd-frame.tsx').then((room) => ({ default: room.AntdFrame })));
-
-const Tray = lazy(async () => {
+const Tray = later(async () => {
   const [room] = await Promise.all([import('./tray.tsx'), speakFully()]);
   return { default: room.Tray };
 });
@@ -32,6 +32,7 @@ export function KeptPages({ host, tray, isKeeping }: KeptPagesProps) {
   const open = useOpenPages(isKeeping);
   const [isRich, setRich] = useState(false);
   if (!isRich && open.some(({ isPlain }) => !isPlain)) setRich(true);
+  const library = useLibrary(isRich);
   useEffect(() => {
     bringScreenBy(() => setRich(true));
     return () => bringScreenBy(null);
@@ -43,19 +44,11 @@ export function KeptPages({ host, tray, isKeeping }: KeptPagesProps) {
   return (
     <>
       {pages(open.filter(({ isPlain }) => isPlain))}
-      {isRich && (
-        <Suspense fallback={null}>
-          <AntdFrame>
-            {tray &&
-              createPortal(
-                <Suspense fallback={null}>
-                  <Tray />
-                </Suspense>,
-                tray,
-              )}
-            {pages(open.filter(({ isPlain }) => !isPlain))}
-          </AntdFrame>
-        </Suspense>
+      {library && (
+        <library.AntdFrame>
+          {tray && createPortal(<Tray />, tray)}
+          {pages(open.filter(({ isPlain }) => !isPlain))}
+        </library.AntdFrame>
       )}
     </>
   );

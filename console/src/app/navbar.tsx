@@ -1,5 +1,4 @@
 // The bar on top, in its full and in its simple edition (R-SHELL-002 to R-SHELL-011); narrow screens see the most needed of it.
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Notifications } from '../features/messages/notifications.tsx';
@@ -16,8 +15,9 @@ import { NavbarTabs } from './navbar-tabs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { SizeSwitch } from './size-switch.tsx';
+import { later } from '../ui/later.tsx';
 
-const ErrorLogButton = lazy(() =>
+const ErrorLogButton = later(() =>
   import('./error-log-button.tsx').then((room) => ({ default: room.ErrorLogButton })),
 );
 
@@ -62,11 +62,7 @@ export function Navbar({ isWide, isOpen, onMenu, onSearch }: NavbarProps) {
       >
         <LineIcon name="search" />
       </button>
-      {isWide && errors.length > 0 && (
-        <Suspense fallback={null}>
-          <ErrorLogButton errors={errors} />
-        </Suspense>
-      )}
+      {isWide && errors.length > 0 && <ErrorLogButton errors={errors} />}
       {isWide && isFull && <FullScreenButton />}
       {isWide && isFull && <SizeSwitch />}
       <LanguageSwitch />

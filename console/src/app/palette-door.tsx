@@ -1,11 +1,12 @@
 // Ctrl/⌘-K opens the command palette, which is loaded then; never while an input method is composing a character.
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { speakFully } from '../lib/i18n.ts';
 import { leavesOf } from './menu-tree.ts';
 import { useMenuTree } from './use-menu-tree.ts';
+import { later } from '../ui/later.tsx';
 
-const CommandPalette = lazy(async () => {
+const CommandPalette = later(async () => {
   const [room] = await Promise.all([import('../features/palette/command-palette.tsx'), speakFully()]);
   return { default: room.CommandPalette };
 });
@@ -25,11 +26,7 @@ export function PaletteDoor({ isOpen, onTurn }: PaletteDoorProps) {
     return () => window.removeEventListener('keydown', press);
   }, []);
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <Filled onClose={() => onTurn(false)} />
-    </Suspense>
-  );
+  return <Filled onClose={() => onTurn(false)} />;
 }
 
 function Filled({ onClose }: { readonly onClose: () => void }) {

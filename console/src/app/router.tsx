@@ -7,6 +7,7 @@ import { BrokenPage } from './broken-page.tsx';
 import { demoPrintRoute, demoRoutes } from './demo-routes.tsx';
 import { forwardToPath, forwardToQueryPath } from './forwards.ts';
 import { speakFully } from '../lib/i18n.ts';
+import { loadLibrary } from './library.ts';
 import { metaOf, type PageMeta, type TitleKey } from './page-meta.ts';
 import { TitledPages } from './titled-pages.tsx';
 import { sessionRoutes } from './session-routes.tsx';
@@ -221,9 +222,8 @@ function withWords(routes: readonly RouteObject[], library: () => Promise<unknow
   });
 }
 
-const library = () => import('./antd-frame.tsx');
 /** The demonstration's pages ask for the roles that are shown, not for one's own. */
-const framed = [...withRoles(withWords(pages, library)), ...withWords(demoRoutes, library)];
+const framed = [...withRoles(withWords(pages, loadLibrary)), ...withWords(demoRoutes, loadLibrary)];
 const windowed = withWords([...windows, form, screenshot], () => Promise.resolve());
 const printed = withWords([demoPrintRoute], () => Promise.resolve());
 

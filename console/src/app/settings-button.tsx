@@ -1,10 +1,11 @@
 // Opens the drawer of the page’s style; what is in it is loaded then.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { speakFully } from '../lib/i18n.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
+import { later } from '../ui/later.tsx';
 
-const SettingsDrawer = lazy(async () => {
+const SettingsDrawer = later(async () => {
   const [room] = await Promise.all([import('./settings-drawer.tsx'), speakFully()]);
   return { default: room.SettingsDrawer };
 });
@@ -24,11 +25,7 @@ export function SettingsButton() {
       >
         <LineIcon name="setting" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SettingsDrawer onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 // "?" opens the sheet of keys, which is loaded then; never while somebody types or an input method is composing.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { speakFully } from '../lib/i18n.ts';
 import { isWriting } from '../lib/is-writing.ts';
+import { later } from '../ui/later.tsx';
 
-const ShortcutSheet = lazy(async () => {
+const ShortcutSheet = later(async () => {
   const [room] = await Promise.all([import('../features/shortcuts/shortcut-sheet.tsx'), speakFully()]);
   return { default: room.ShortcutSheet };
 });
@@ -21,9 +22,5 @@ export function ShortcutsDoor() {
     return () => window.removeEventListener('keydown', press);
   }, []);
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShortcutSheet onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <ShortcutSheet onClose={() => setOpen(false)} />;
 }

@@ -1,17 +1,14 @@
 // The way to the editor: nothing of it is loaded before somebody writes an article.
 import { editorHeight } from '@herald/contract/constants.ts';
 import { Spin } from 'antd';
-import { lazy, Suspense } from 'react';
 import type { ArticleEditorProps } from './article-editor.tsx';
+import { later } from '../../ui/later.tsx';
 
-const Editor = lazy(() =>
-  import('./article-editor.tsx').then(({ ArticleEditor }) => ({ default: ArticleEditor })),
+const Editor = later(
+  () => import('./article-editor.tsx').then(({ ArticleEditor }) => ({ default: ArticleEditor })),
+  <Spin style={{ display: 'block', height: editorHeight }} />,
 );
 
 export function ArticleDoor(props: ArticleEditorProps) {
-  return (
-    <Suspense fallback={<Spin style={{ display: 'block', height: editorHeight }} />}>
-      <Editor {...props} />
-    </Suspense>
-  );
+  return <Editor {...props} />;
 }

@@ -1,6 +1,6 @@
 // The audit log: who changed what, when and from where; found by days, people, deeds and words, and checked for what was tampered with.
 import { Button, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -13,9 +13,10 @@ import { whatOf } from './deed-words.ts';
 import { ExportLog } from './export-log.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import './audit.css';
+import { later } from '../../ui/later.tsx';
 
-const EntryDrawer = lazy(() => import('./entry-drawer.tsx').then((room) => ({ default: room.EntryDrawer })));
-const CheckDialog = lazy(() => import('./check-dialog.tsx').then((room) => ({ default: room.CheckDialog })));
+const EntryDrawer = later(() => import('./entry-drawer.tsx').then((room) => ({ default: room.EntryDrawer })));
+const CheckDialog = later(() => import('./check-dialog.tsx').then((room) => ({ default: room.CheckDialog })));
 
 export function AuditPage() {
   const { t } = useTranslation();
@@ -58,17 +59,15 @@ export function AuditPage() {
             : { text: t('audit.empty') }
         }
       />
-      <Suspense fallback={null}>
-        {Number.isSafeInteger(shown) && shown > 0 && (
-          <EntryDrawer
-            key={shown}
-            seq={shown}
-            known={listProps.rows?.find(({ seq }) => seq === shown)}
-            onClose={() => show({ entry: '' })}
-          />
-        )}
-        {isChecking && <CheckDialog onClose={() => setChecking(false)} />}
-      </Suspense>
+      {Number.isSafeInteger(shown) && shown > 0 && (
+        <EntryDrawer
+          key={shown}
+          seq={shown}
+          known={listProps.rows?.find(({ seq }) => seq === shown)}
+          onClose={() => show({ entry: '' })}
+        />
+      )}
+      {isChecking && <CheckDialog onClose={() => setChecking(false)} />}
     </PageFrame>
   );
 }

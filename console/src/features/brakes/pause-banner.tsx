@@ -1,22 +1,14 @@
 // Above every page while something is paused; what says so is loaded once there is something.
-import { lazy, Suspense } from 'react';
 import { speakFully } from '../../lib/i18n.ts';
 import { usePauses } from './use-pauses.ts';
+import { later } from '../../ui/later.tsx';
 
-const PauseNews = lazy(async () => {
+const PauseNews = later(async () => {
   const [room] = await Promise.all([import('./pause-news.tsx'), speakFully()]);
   return { default: room.PauseNews };
 });
 
 export function PauseBanner() {
   const mine = (usePauses().data?.items ?? []).filter((one) => one.mine);
-  return (
-    <div aria-live="polite">
-      {mine.length > 0 && (
-        <Suspense fallback={null}>
-          <PauseNews pauses={mine} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div aria-live="polite">{mine.length > 0 && <PauseNews pauses={mine} />}</div>;
 }

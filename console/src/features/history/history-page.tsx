@@ -1,6 +1,5 @@
 // The publish history: what is live where, since when, and how we know (R-HIST-001, R-HIST-003).
 import { Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EverythingButton } from '../../lib/everything-button.tsx';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
@@ -17,8 +16,9 @@ import { HistoryFilters, historyQueryOf, historyFilters, isNarrowed } from './hi
 import { HistoryTabs } from './history-tabs.tsx';
 import { useHistoryTable } from './use-history-table.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
+import { later } from '../../ui/later.tsx';
 
-const HistoryDrawer = lazy(() =>
+const HistoryDrawer = later(() =>
   import('./history-drawer.tsx').then((room) => ({ default: room.HistoryDrawer })),
 );
 
@@ -89,11 +89,9 @@ export function HistoryPage() {
             : { text: t('history.empty'), action: <NewContentLink /> }
         }
       />
-      <Suspense fallback={null}>
-        {shown !== '' && (
-          <HistoryDrawer id={shown} searchOf={searchOf} onClose={() => address.show({ id: '' })} />
-        )}
-      </Suspense>
+      {shown !== '' && (
+        <HistoryDrawer id={shown} searchOf={searchOf} onClose={() => address.show({ id: '' })} />
+      )}
     </PageFrame>
   );
 }

@@ -1,13 +1,14 @@
 // Take down: one article, or every publication of its package; what will happen where is said first (R-HIST-005, R-HIST-006).
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { ClosedButton } from '../../ui/closed-button.tsx';
 import { isStanding } from './withdraw-plan.ts';
+import { later } from '../../ui/later.tsx';
 
-const WithdrawDialog = lazy(() =>
+const WithdrawDialog = later(() =>
   import('./withdraw-dialog.tsx').then((room) => ({ default: room.WithdrawDialog })),
 );
 
@@ -27,9 +28,7 @@ export function WithdrawButton({ item }: { readonly item: HistoryItem }) {
           {t('history.takeDown')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <WithdrawDialog item={item} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <WithdrawDialog item={item} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 // The way from a post to one's materials: a button, and the dialog it opens.
 import { FolderOpenOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaterialDialogProps } from './material-dialog.tsx';
+import { later } from '../../ui/later.tsx';
 
-const MaterialDialog = lazy(() =>
+const MaterialDialog = later(() =>
   import('./material-dialog.tsx').then((room) => ({ default: room.MaterialDialog })),
 );
 
@@ -26,9 +27,7 @@ export function MaterialDoor({ for: place, ...rest }: Omit<MaterialDialogProps, 
       >
         {t(names[place])}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <MaterialDialog for={place} {...rest} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <MaterialDialog for={place} {...rest} onClose={() => setOpen(false)} />}
     </>
   );
 }

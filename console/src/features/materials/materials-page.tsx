@@ -1,7 +1,7 @@
 // My materials: found by type and words, all of it in the address; what was deleted stands beside, to be restored.
 import { materialKeptDays, materialTypes, type Material } from '@herald/contract/materials.ts';
 import { Tabs } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EverythingButton } from '../../lib/everything-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -14,8 +14,9 @@ import { MaterialList } from './material-list.tsx';
 import { MaterialTools } from './material-tools.tsx';
 import { useDeeds } from './use-deeds.tsx';
 import './materials.css';
+import { later } from '../../ui/later.tsx';
 
-const MaterialDrawer = lazy(() =>
+const MaterialDrawer = later(() =>
   import('./material-drawer.tsx').then((room) => ({ default: room.MaterialDrawer })),
 );
 
@@ -72,9 +73,7 @@ export function MaterialsPage({ renderUpload }: MaterialsPageProps) {
         }
         {...{ view, isDeleted, deeds }}
       />
-      <Suspense fallback={null}>
-        {opened !== '' && <MaterialDrawer id={opened} {...deeds} onClose={() => address.show({ id: '' })} />}
-      </Suspense>
+      {opened !== '' && <MaterialDrawer id={opened} {...deeds} onClose={() => address.show({ id: '' })} />}
       {question && <InUseDialog question={question} onAnswer={(isYes) => void doing.answer(isYes)} />}
     </PageFrame>
   );

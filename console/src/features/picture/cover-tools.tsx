@@ -6,7 +6,7 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { coverRatios } from '@herald/contract/wanted-ratios.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from './api.ts';
 import { CropDoor } from './crop-door.tsx';
@@ -14,8 +14,9 @@ import { FitButton } from './fit-button.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import { useStepsBack } from './use-steps-back.ts';
 import './picture.css';
+import { later } from '../../ui/later.tsx';
 
-const FrameDialog = lazy(() => import('./frame-dialog.tsx').then((room) => ({ default: room.FrameDialog })));
+const FrameDialog = later(() => import('./frame-dialog.tsx').then((room) => ({ default: room.FrameDialog })));
 
 export type CoverToolsProps = {
   /** Its address; empty for none. */
@@ -71,14 +72,12 @@ export function CoverTools({ cover, video, composed, rules, problems, onChange }
         )}
       </div>
       {dialog === 'frame' && video && (
-        <Suspense>
-          <FrameDialog
-            video={video}
-            before={known?.frame ?? null}
-            onDrawn={finish}
-            onCancel={() => setDialog(null)}
-          />
-        </Suspense>
+        <FrameDialog
+          video={video}
+          before={known?.frame ?? null}
+          onDrawn={finish}
+          onCancel={() => setDialog(null)}
+        />
       )}
       {dialog === 'crop' && (
         <CropDoor

@@ -1,10 +1,10 @@
 // The way to the crop of a picture: a button, and the dialog, which comes only when somebody goes there.
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { WantedRatio } from '@herald/contract/wanted-ratios.ts';
-import { lazy, Suspense } from 'react';
 import { usePicture } from './api.ts';
+import { later } from '../../ui/later.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((room) => ({ default: room.CropDialog })));
+const CropDialog = later(() => import('./crop-dialog.tsx').then((room) => ({ default: room.CropDialog })));
 
 export type CropDoorProps = {
   readonly url: string;
@@ -17,9 +17,5 @@ export type CropDoorProps = {
 export function CropDoor({ url, ...rest }: CropDoorProps) {
   const { data } = usePicture(url);
   if (!data) return null;
-  return (
-    <Suspense>
-      <CropDialog known={data} {...rest} />
-    </Suspense>
-  );
+  return <CropDialog known={data} {...rest} />;
 }
