@@ -80,9 +80,9 @@ test('R-GEN-027: the menu is what the server has for this person, not what the p
     await other.context.close();
     return shown;
   };
-  expect(await menuOf('admin', 'Herald-2026!')).toEqual(expect.arrayContaining(['发布闸', '只给闸门']));
+  expect(await menuOf('admin', 'Herald-2026!')).toEqual(expect.arrayContaining(['暂停发布', '只给闸门']));
   const editors = await menuOf('editor', 'Editor-2026!');
-  expect(editors).not.toContain('发布闸');
+  expect(editors).not.toContain('暂停发布');
   expect(editors).not.toContain('只给闸门');
 });
 

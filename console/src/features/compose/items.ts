@@ -160,7 +160,8 @@ function sharing(all: readonly Item[], among: readonly Item[]): readonly Item[] 
   return accountIds ? all.map((item) => settled(item, accountIds)) : all;
 }
 
-function isSame(one: Item, { identity }: Item): boolean {
+/** Of the same draft, or where one has none of the same package. */
+export function isSame(one: Item, { identity }: Item): boolean {
   const { draftId, pkGUID } = one.identity;
   if (identity.draftId !== null && draftId !== null) return draftId === identity.draftId;
   return pkGUID !== null && pkGUID === identity.pkGUID;

@@ -1,13 +1,16 @@
 // The items on the desk, as the page holds them: switching loses nothing, and a save that answers late still reaches its own.
 import type { Composition } from '@herald/contract/content.ts';
 import { useMemo, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
+import { listed } from '../../lib/listed.ts';
 import { tell } from '../../lib/notices.ts';
 import { sameContent, type Change } from './composition.ts';
 import { freshKey } from './fresh-key.ts';
 import type { Named } from './item-address.ts';
 import {
   activeOf,
+  isSame,
   isUntouched,
   isWritten,
   itemFor,
@@ -48,6 +51,8 @@ export type ItemsOnDesk = {
 };
 
 export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
+  const { t } = useTranslation();
+  const titleOf = ({ content: { title } }: Item) => (title === '' ? t('list.untitled') : title);
   const [items, step] = useReducer(itemsAfter, opened, (all) =>
     itemsOf(
       all.map((one) => itemFor(freshKey(), one)),
@@ -78,6 +83,8 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     addSaved: async (named) => {
       const found = await Promise.all(named.map(openOrTell));
       const more = found.flatMap((one) => (one ? [itemFor(freshKey(), one)] : []));
+      const known = more.filter((one) => items.all.some((item) => isSame(item, one)));
+      if (known.length > 0) tell('info', t('items.already', { titles: listed(known.map(titleOf)) }));
       if (more.length > 0) step({ kind: 'added', items: more });
     },
     move: (one, to) => step({ kind: 'moved', key: one, to }),

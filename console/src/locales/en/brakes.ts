@@ -33,7 +33,8 @@ export const brakes = {
   resends: 'Send once more by itself',
   resendsWhy:
     'Only after three looks have shown that the post is not there, on platforms that refuse the same post twice.',
-  resendsNever: 'Not here: this platform does not refuse the same post twice.',
+  resendsNever:
+    'Not here: it is for platforms that refuse the same post twice and know a repeated call by no key.',
   banner: {
     everything: 'Publishing is paused.',
     channel: 'Publishing to {{what}} is paused.',

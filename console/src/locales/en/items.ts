@@ -7,6 +7,7 @@ export const items = {
   addDrafts: 'My drafts',
   addContent: 'My content',
   addTemplate: 'New from template',
+  already: 'Already open here: {{titles}}.',
   open: 'Item {{place}}: {{title}}',
   up: 'Move {{title}} up',
   down: 'Move {{title}} down',

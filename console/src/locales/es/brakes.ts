@@ -29,7 +29,8 @@ export const brakes: typeof en = {
   resends: 'Reenviar una vez por sí solo',
   resendsWhy:
     'Solo tras tres comprobaciones de que la publicación no está, en plataformas que rechazan la misma dos veces.',
-  resendsNever: 'Aquí no: esta plataforma no rechaza la misma publicación dos veces.',
+  resendsNever:
+    'Aquí no: es para plataformas que rechazan la misma publicación dos veces y no reconocen por clave una llamada repetida.',
   banner: {
     everything: 'La publicación está en pausa.',
     channel: 'La publicación en {{what}} está en pausa.',

@@ -8,6 +8,7 @@ export const items: typeof en = {
   addDrafts: 'Mis borradores',
   addContent: 'Mi contenido',
   addTemplate: 'Nuevo desde plantilla',
+  already: 'Ya está abierto aquí: {{titles}}.',
   open: 'Contenido {{place}}: {{title}}',
   up: 'Subir {{title}}',
   down: 'Bajar {{title}}',

@@ -28,7 +28,8 @@ export const brakes: typeof en = {
   troubles: '応答のない呼び出しが {{count}} 回続いています',
   resends: '自動で一度だけ再送',
   resendsWhy: '同じ投稿を二度受け付けないプラットフォームで、三回確認しても存在しない場合に限ります。',
-  resendsNever: '対象外：同じ投稿を拒否しないプラットフォームです。',
+  resendsNever:
+    '対象外です。同じ投稿の重複を拒否し、かつキーで再送を識別しないプラットフォームだけが対象です。',
   banner: {
     everything: '公開は一時停止中です。',
     channel: '{{what}} への公開は一時停止中です。',

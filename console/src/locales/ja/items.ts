@@ -8,6 +8,7 @@ export const items: typeof en = {
   addDrafts: '下書き',
   addContent: 'マイコンテンツ',
   addTemplate: 'テンプレートから新規作成',
+  already: 'すでにここで開いています：{{titles}}',
   open: 'コンテンツ {{place}}. {{title}}',
   up: '{{title}} を上へ',
   down: '{{title}} を下へ',

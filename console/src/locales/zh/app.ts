@@ -101,7 +101,7 @@ export const app: typeof en = {
     myAccounts: '我的账号',
     allAccounts: '全部账号',
     recommended: '推荐账号',
-    brakes: '发布闸',
+    brakes: '暂停发布',
     messages: '消息',
     sessions: '我的登录设备',
     login: '登录',

@@ -2,7 +2,7 @@
 import type { brakes as en } from '../en/brakes.ts';
 
 export const brakes: typeof en = {
-  title: '发布闸',
+  title: '暂停发布',
   pauses: '暂停',
   none: '没有任何暂停，发布照常进行。',
   pause: '暂停发布',
@@ -28,7 +28,7 @@ export const brakes: typeof en = {
   troubles: '连续 {{count}} 次调用没有正常应答',
   resends: '自动补发一次',
   resendsWhy: '仅在三次核对都确认帖子不存在、且平台会拒绝重复内容时才会补发。',
-  resendsNever: '不适用：该平台不会拒绝重复内容。',
+  resendsNever: '不适用：仅用于会拒绝重复内容、且不按键识别重发的平台。',
   banner: {
     everything: '发布已暂停。',
     channel: '{{what}} 的发布已暂停。',

@@ -8,6 +8,7 @@ export const items: typeof en = {
   addDrafts: '我的草稿',
   addContent: '我的内容',
   addTemplate: '从模板新建',
+  already: '此处已打开：{{titles}}。',
   open: '内容 {{place}}. {{title}}',
   up: '上移 {{title}}',
   down: '下移 {{title}}',

@@ -51,7 +51,7 @@ export const materials: typeof en = {
   restoredOne: '已恢复“{{title}}”。',
   restored: '已恢复 {{count}} 个素材。',
   bulk: '批量操作',
-  chooseAll: '选择本页全部',
+  chooseAll: '全选本页',
   chosen: '已选 {{count}} 个',
   keys: '方向键移动，空格选择，F2 重命名，Delete 删除。',
   pick: {

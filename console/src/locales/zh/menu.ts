@@ -14,7 +14,7 @@ export const menu: typeof en = {
   myAccounts: '我的账号',
   allAccounts: '全部账号',
   recommended: '推荐账号',
-  brakes: '发布闸',
+  brakes: '暂停发布',
   messages: '消息',
   administration: '系统管理',
   users: '用户管理',

@@ -1,10 +1,12 @@
 // Settle a change: what was decided of it is written with the attempt, its two versions, the next look, and what must be told.
+import { findAdvice } from '@herald/channels/advice.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import { reachTold } from '@herald/contract/reach.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import type { KeptToken } from '../accounts/load-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
+import { findChannel } from './find-channel.ts';
 import type { Change } from './read-change.ts';
 import { wakeUnwanted } from './store/wakes.ts';
 import { findCancelWish } from './store/cancellations.ts';
@@ -69,7 +71,10 @@ export async function settleChange(
   await applyDecision(context, lane, from, bounded, {
     ...(attemptId === undefined ? {} : { attemptId }),
     ...(token === undefined ? {} : { token }),
-    patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
+    patch: {
+      ...watchFrom(bounded, pace, isSaidGone(context, from, bounded)),
+      ...wordsOf(bounded, from, change),
+    },
     also: async (tx) => {
       if (change.op === 'edit' && !goesOn) await endEdit(tx, { from, change }, bounded);
       const shownTo = goesOn ? undefined : reachOf(bounded.reason).owner_only;
@@ -129,9 +134,19 @@ function outcomeOf(to: PublicationState, reason: Reason): NonNullable<Modificati
   return unknowns.includes(reason) ? 'unknown' : 'failed';
 }
 
-/** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. Lists have their patience anew. */
-function watchFrom({ reason }: Decision, pace: Pace): Patch {
-  if (failures.includes(reason)) return { unlisted_looks: 0, watch_at: nowPlus(pace.watchAgainMs) };
+/** The platform says that there is no such post: one answer of two that it takes (row 29). */
+function isSaidGone(
+  context: Context,
+  { channel_id: id }: Publication,
+  { platformCode = '' }: Decision,
+): boolean {
+  return findAdvice(findChannel(context, id).advice, platformCode) === 'advice-not-there';
+}
+
+/** A change that did not succeed: whether the post still stands is looked at soon, and at once where it is said to be gone; of an edit, whether its words do, once no other can come late. Lists have their patience anew. */
+function watchFrom({ reason }: Decision, pace: Pace, isGone: boolean): Patch {
+  if (failures.includes(reason))
+    return { unlisted_looks: 0, watch_at: nowPlus(isGone ? 0 : pace.watchAgainMs) };
   if (reachTold(reason) !== undefined)
     return { unlisted_looks: 0, watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
   return {};
