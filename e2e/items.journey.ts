@@ -49,6 +49,11 @@ describe('the list of content items', () => {
     await expect.poll(walk.titles).toEqual(['1. Being written', '2. Bridge', '3. Ferry']);
     await expect.poll(() => walk.titleField().inputValue()).toBe('Bridge');
     expect(await walk.onDesk()).toBe('2. Bridge');
+    // One that is open comes to the desk, and is said to have been here.
+    await walk.pick('My drafts', ['Ferry']);
+    await page.getByText('Already open here: Ferry.').waitFor();
+    await expect.poll(walk.onDesk).toBe('3. Ferry');
+    expect(await walk.titles()).toHaveLength(3);
     await walk.add('New content');
     await expect.poll(() => walk.titleField().inputValue()).toBe('');
     await walk.titleField().fill('Fresh');
