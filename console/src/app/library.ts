@@ -1,7 +1,6 @@
 // The component library: loaded with the first page that needs it, its own words too, and from then on at hand without a wait.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { currentLanguage, speakFully } from '../lib/i18n.ts';
-import { antdWords } from './antd-words.ts';
 import { queries } from './queries.ts';
 
 type Library = { readonly AntdFrame: ComponentType<{ readonly children: ReactNode }> };
@@ -9,8 +8,13 @@ type Library = { readonly AntdFrame: ComponentType<{ readonly children: ReactNod
 let atHand: Library | null = null;
 
 export async function loadLibrary(): Promise<Library> {
-  const spoken = speakFully().then(() => queries.prefetchQuery(antdWords(currentLanguage())));
-  [atHand] = await Promise.all([import('./antd-frame.tsx'), spoken]);
+  const [room, { antdWords }] = await Promise.all([
+    import('./antd-frame.tsx'),
+    import('./antd-words.ts'),
+    speakFully(),
+  ]);
+  await queries.prefetchQuery(antdWords(currentLanguage()));
+  atHand = room;
   return atHand;
 }
 
