@@ -1,7 +1,7 @@
 // The dialogs of the composer that add what is saved: my drafts, my content and templates, each loaded when it is first opened.
 import type { AddedKind } from '../lib/items-slot.ts';
-import { renderDetail } from './detail-overlay.tsx';
 import { later } from '../ui/later.tsx';
+import { renderDetail } from './detail-overlay.tsx';
 
 const DraftPicker = later(async () => {
   const { DraftPicker: Picker } = await import('../features/drafts/draft-picker.tsx');

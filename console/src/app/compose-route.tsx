@@ -22,9 +22,9 @@ import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
 import { setTabTitle } from '../lib/tab-title.ts';
+import { later } from '../ui/later.tsx';
 import { renderPicker } from './compose-pickers.tsx';
 import { personQuery } from './person.ts';
-import { later } from '../ui/later.tsx';
 
 const PublicationAnswers = later(() =>
   import('../features/history/publication-answers.tsx').then((room) => ({

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '../lib/error-log.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
-import './error-log.css';
 import { later } from '../ui/later.tsx';
+import './error-log.css';
 
 const ErrorLogDialog = later(() =>
   import('./error-log-dialog.tsx').then((room) => ({ default: room.ErrorLogDialog })),

@@ -5,12 +5,14 @@ import { useLocation } from 'react-router';
 import { speakFully } from '../lib/i18n.ts';
 import { useChosen } from '../lib/kept-choice.ts';
 import { bringScreenBy } from '../lib/notices.ts';
+import { later } from '../ui/later.tsx';
 import { KeptPage } from './kept-page.tsx';
-import { useLibrary } from './library.ts';
+import { loadLibrary } from './library.ts';
 import type { Tag } from './open-tags.ts';
 import { openTags } from './tag-desk.ts';
 import { usePageMeta } from './use-tags.ts';
-import { later } from '../ui/later.tsx';
+
+const AntdFrame = later(async () => ({ default: (await loadLibrary()).AntdFrame }));
 
 const Tray = later(async () => {
   const [room] = await Promise.all([import('./tray.tsx'), speakFully()]);
@@ -32,7 +34,6 @@ export function KeptPages({ host, tray, isKeeping }: KeptPagesProps) {
   const open = useOpenPages(isKeeping);
   const [isRich, setRich] = useState(false);
   if (!isRich && open.some(({ isPlain }) => !isPlain)) setRich(true);
-  const library = useLibrary(isRich);
   useEffect(() => {
     bringScreenBy(() => setRich(true));
     return () => bringScreenBy(null);
@@ -44,11 +45,11 @@ export function KeptPages({ host, tray, isKeeping }: KeptPagesProps) {
   return (
     <>
       {pages(open.filter(({ isPlain }) => isPlain))}
-      {library && (
-        <library.AntdFrame>
+      {isRich && (
+        <AntdFrame>
           {tray && createPortal(<Tray />, tray)}
           {pages(open.filter(({ isPlain }) => !isPlain))}
-        </library.AntdFrame>
+        </AntdFrame>
       )}
     </>
   );

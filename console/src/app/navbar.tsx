@@ -7,6 +7,7 @@ import { useLoggedErrors } from '../lib/error-log.ts';
 import { useChosen } from '../lib/kept-choice.ts';
 import { changeLayout, layoutSettings } from '../lib/layout-settings.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
+import { later } from '../ui/later.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -15,7 +16,6 @@ import { NavbarTabs } from './navbar-tabs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { SizeSwitch } from './size-switch.tsx';
-import { later } from '../ui/later.tsx';
 
 const ErrorLogButton = later(() =>
   import('./error-log-button.tsx').then((room) => ({ default: room.ErrorLogButton })),

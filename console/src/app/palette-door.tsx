@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { speakFully } from '../lib/i18n.ts';
+import { later } from '../ui/later.tsx';
 import { leavesOf } from './menu-tree.ts';
 import { useMenuTree } from './use-menu-tree.ts';
-import { later } from '../ui/later.tsx';
 
 const CommandPalette = later(async () => {
   const [room] = await Promise.all([import('../features/palette/command-palette.tsx'), speakFully()]);

@@ -1,8 +1,8 @@
 // The way to the editor: nothing of it is loaded before somebody writes an article.
 import { editorHeight } from '@herald/contract/constants.ts';
 import { Spin } from 'antd';
-import type { ArticleEditorProps } from './article-editor.tsx';
 import { later } from '../../ui/later.tsx';
+import type { ArticleEditorProps } from './article-editor.tsx';
 
 const Editor = later(
   () => import('./article-editor.tsx').then(({ ArticleEditor }) => ({ default: ArticleEditor })),

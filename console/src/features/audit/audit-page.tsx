@@ -2,18 +2,18 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { later } from '../../ui/later.tsx';
 import { useAuditLog } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { whatOf } from './deed-words.ts';
 import { ExportLog } from './export-log.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import './audit.css';
-import { later } from '../../ui/later.tsx';
 
 const EntryDrawer = later(() => import('./entry-drawer.tsx').then((room) => ({ default: room.EntryDrawer })));
 const CheckDialog = later(() => import('./check-dialog.tsx').then((room) => ({ default: room.CheckDialog })));
@@ -52,10 +52,7 @@ export function AuditPage() {
         {...listProps}
         empty={
           isNarrowed
-            ? {
-                text: t('audit.nothingFound'),
-                action: <EverythingButton {...{ address }} names={Object.keys(wanted)} />,
-              }
+            ? nothingMatches(t('audit.nothingFound'), address, Object.keys(wanted))
             : { text: t('audit.empty') }
         }
       />

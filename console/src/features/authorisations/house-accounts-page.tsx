@@ -2,7 +2,7 @@
 import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -37,10 +37,7 @@ export function HouseAccountsPage() {
         {...listProps}
         empty={
           isNarrowed
-            ? {
-                text: t('authorisations.nothingFound'),
-                action: <EverythingButton {...{ address }} names={Object.keys(wanted)} />,
-              }
+            ? nothingMatches(t('authorisations.nothingFound'), address, Object.keys(wanted))
             : { text: t('authorisations.none') }
         }
       />

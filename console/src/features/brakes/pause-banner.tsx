@@ -1,7 +1,7 @@
 // Above every page while something is paused; what says so is loaded once there is something.
 import { speakFully } from '../../lib/i18n.ts';
-import { usePauses } from './use-pauses.ts';
 import { later } from '../../ui/later.tsx';
+import { usePauses } from './use-pauses.ts';
 
 const PauseNews = later(async () => {
   const [room] = await Promise.all([import('./pause-news.tsx'), speakFully()]);

@@ -103,7 +103,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
     title,
     checks,
     saving: {
-      isSaid: saving.isSaid,
+      isReasonKnown: saving.isReasonKnown,
       savePackage: ({ leftOut }) =>
         leftOut.length > 0 ? saving.savePackageAndDraft() : saving.savePackage(),
     },

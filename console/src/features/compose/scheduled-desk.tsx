@@ -84,7 +84,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const publishing = usePublishing({
     title: content.title,
     checks,
-    saving: { savePackage: saveWords, isSaid: saving.isSaid },
+    saving: { savePackage: saveWords, isReasonKnown: saving.isReasonKnown },
     // All or none: what was scheduled together is not parted by a fault.
     depart: () => (isBlocked() ? null : { going: chosen, leftOut: [] }),
     onPublished: setPublished,

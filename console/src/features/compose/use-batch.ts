@@ -42,7 +42,7 @@ export function useBatch(
   const all = useAllItems(items, check, rooms);
   const confirmation = useConfirmation(
     // Which of them could not be saved is told as it is put on the desk, where it stands behind the dialog.
-    { savePackage: () => saveAll(), isSaid: () => true },
+    { savePackage: () => saveAll(), isReasonKnown: () => true },
     t('compose.notSaved'),
   );
 

@@ -27,7 +27,7 @@ export type Confirmation = {
 };
 
 export function useConfirmation(
-  saving: Pick<Saving, 'savePackage' | 'isSaid'>,
+  saving: Pick<Saving, 'savePackage' | 'isReasonKnown'>,
   notSaved: string,
 ): Confirmation {
   const [dialog, setDialog] = useState<Dialog>('closed');
@@ -69,7 +69,7 @@ export function useConfirmation(
         const saved = await saving.savePackage();
         if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID });
         // The notice that somebody else changed it stands on the page, behind the dialog; who called it off knows.
-        if (saving.isSaid()) return setDialog('closed');
+        if (saving.isReasonKnown()) return setDialog('closed');
         setFailure(notSaved);
       }),
   };

@@ -15,10 +15,10 @@ export function useLiveNotice({ publications, leftOut }: Published, seen: readon
     publications.map(({ id }) => id),
   );
   const isLive = isPublished(items, publications.length);
-  const isSaid = useRef(false);
+  const isReasonKnown = useRef(false);
   useEffect(() => {
-    if (!isLive || isSaid.current) return;
-    isSaid.current = true;
+    if (!isLive || isReasonKnown.current) return;
+    isReasonKnown.current = true;
     const count = publications.length;
     const words =
       leftOut.length === 0

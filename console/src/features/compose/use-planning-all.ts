@@ -71,7 +71,7 @@ export function usePlanningAll(
 
   const confirmation = useConfirmation(
     // Each is saved as it is planned; which could not be is told as it is put on the desk, behind the dialog.
-    { savePackage: () => Promise.resolve(null), isSaid: () => true },
+    { savePackage: () => Promise.resolve(null), isReasonKnown: () => true },
     t('compose.notSaved'),
   );
   return {

@@ -34,7 +34,7 @@ export type Publishing = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 
 export type PublishingAsk = {
   readonly title: string;
   readonly checks: Checks;
-  readonly saving: Pick<Saving, 'isSaid'> & {
+  readonly saving: Pick<Saving, 'isReasonKnown'> & {
     readonly savePackage: (departure: Departure) => Promise<Identity | null>;
   };
   /** Null where nothing can go, which has been told. */
@@ -52,9 +52,9 @@ export function usePublishing(asked: PublishingAsk): Publishing {
   const sendAgain = useSendAgain();
   const queries = useQueryClient();
   const [departure, setDeparture] = useState<Departure>(nobodyGoes);
-  const { savePackage, isSaid } = saving;
+  const { savePackage, isReasonKnown } = saving;
   const confirmation = useConfirmation(
-    { savePackage: () => savePackage(departure), isSaid },
+    { savePackage: () => savePackage(departure), isReasonKnown },
     t('compose.notSaved'),
   );
   const { dialog, failure, isLocked, close } = confirmation;

@@ -34,7 +34,7 @@ export type Saving = {
   /** What somebody else saved, as it was shown, in the place of what stands here; ten seconds long it can be undone. */
   readonly takeTheirs: (theirs: Opened) => void;
   /** True when of a last save that came to nothing no more is to be said: a change made elsewhere stands on the page, or the person called it off. */
-  readonly isSaid: () => boolean;
+  readonly isReasonKnown: () => boolean;
   readonly know: (identity: Identity) => void;
   /** Waits for a save that is on its way. */
   readonly settled: () => Promise<unknown>;
@@ -56,7 +56,7 @@ export function useSaving(
   const offerUndo = useOfferUndo();
   const replaceQuestion = useReplaceQuestion();
   const { state, setState, known, note } = room;
-  const isSaid = useRef(false);
+  const isReasonKnown = useRef(false);
 
   /** What is to be scheduled takes the place of what waits; what is only saved has it withdrawn. Null: neither. */
   const askAbout = async (
@@ -71,7 +71,7 @@ export function useSaving(
       okText: replaces ? t('compose.replace') : t('compose.withdrawAndGoOn'),
       cancelText: t('compose.cancel'),
     });
-    isSaid.current = !isSure;
+    isReasonKnown.current = !isSure;
     if (!isSure) return null;
     if (replaces) return { ...wish, replaces: schedule.id };
     await withdrawTiming(schedule.id);
@@ -102,7 +102,7 @@ export function useSaving(
     // Nothing goes by itself until somebody has succeeded: it would be refused again.
     note({ stop: { content: desk.content, isLasting: refusal.kind === 'told' } });
     if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-    isSaid.current = refusal.kind === 'take-over';
+    isReasonKnown.current = refusal.kind === 'take-over';
     if (refusal.kind === 'take-over') return setState({ kind: 'taken', sentence: refusal.sentence });
     tell('error', refusal.sentence);
     return setState({ kind: 'refused', sentence: refusal.sentence });
@@ -117,7 +117,7 @@ export function useSaving(
 
   const carryOut = async (save: Save, identity: Identity, wish: DraftWish): Promise<Identity | null> => {
     note({ lastSave: save });
-    isSaid.current = false;
+    isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
     const name = namedSave(known);
     const isDraft = save === saveDraft;
@@ -172,7 +172,7 @@ export function useSaving(
     takeTheirs: ({ content: theirs, identity: found }) => {
       const { content, identity } = desk;
       const settle = () => {
-        isSaid.current = false;
+        isReasonKnown.current = false;
         note({ stop: null });
         setState({ kind: 'untouched' });
       };
@@ -187,7 +187,7 @@ export function useSaving(
         settle();
       });
     },
-    isSaid: () => isSaid.current,
+    isReasonKnown: () => isReasonKnown.current,
     know: desk.know,
     settled: room.settled,
     isIncomplete,

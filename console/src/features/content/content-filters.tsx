@@ -10,10 +10,10 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import type { ContentQuery } from './api.ts';
 import { CategoryButtons } from './category-buttons.tsx';
 
-export const contentFilters = ['keyWord', 'channel', 'type', 'from', 'until'] as const;
+export const contentFilterNames = ['keyWord', 'channel', 'type', 'from', 'until'] as const;
 
 export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
-  return contentFilters.some((name) => address.read(name) !== '');
+  return contentFilterNames.some((name) => address.read(name) !== '');
 }
 
 export const sortOfContent = (address: Pick<ListAddress, 'read' | 'filter'>) =>

@@ -2,7 +2,7 @@
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
@@ -22,7 +22,7 @@ import { ContentBulk } from './content-bulk.tsx';
 import {
   ContentFilters,
   contentQueryOf,
-  contentFilters,
+  contentFilterNames,
   isNarrowed,
   sortOfContent,
 } from './content-filters.tsx';
@@ -112,15 +112,11 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         {...(mayChoose ? { choice: selection } : {})}
         empty={
           isNarrowed(address) || (query.state && !isDeleted)
-            ? {
-                text: t('content.nothingFound'),
-                action: (
-                  <EverythingButton
-                    {...{ address }}
-                    names={isDeleted ? contentFilters : [...contentFilters, 'state']}
-                  />
-                ),
-              }
+            ? nothingMatches(
+                t('content.nothingFound'),
+                address,
+                isDeleted ? contentFilterNames : [...contentFilterNames, 'state'],
+              )
             : nothing
         }
       />

@@ -2,7 +2,7 @@
 import { Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { useChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
@@ -11,7 +11,7 @@ import { useOwnPages } from '../../lib/own-pages.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { ContentRow } from './api.ts';
-import { ContentFilters, contentQueryOf, contentFilters, isNarrowed } from './content-filters.tsx';
+import { ContentFilters, contentQueryOf, contentFilterNames, isNarrowed } from './content-filters.tsx';
 import { useContentList } from './use-content.ts';
 import { useContentTitle, usePackageColumns } from './use-package-columns.ts';
 
@@ -74,10 +74,7 @@ export function ContentPicker({ renderDetail, onCancel, onConfirm }: ContentPick
         }}
         empty={
           isNarrowed(address)
-            ? {
-                text: t('content.nothingFound'),
-                action: <EverythingButton {...{ address }} names={contentFilters} />,
-              }
+            ? nothingMatches(t('content.nothingFound'), address, contentFilterNames)
             : { text: t('content.empty') }
         }
       />

@@ -3,7 +3,7 @@ import { draftSorts } from '@herald/contract/content-lists.ts';
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
@@ -105,15 +105,11 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         {...(canEdit ? { choice: selection } : {})}
         empty={
           isNarrowed
-            ? {
-                text: t('drafts.nothingFound'),
-                action: (
-                  <EverythingButton
-                    {...{ address }}
-                    names={isDeleted ? Object.keys(asked) : [...Object.keys(asked), 'status']}
-                  />
-                ),
-              }
+            ? nothingMatches(
+                t('drafts.nothingFound'),
+                address,
+                isDeleted ? Object.keys(asked) : [...Object.keys(asked), 'status'],
+              )
             : nothing
         }
       />

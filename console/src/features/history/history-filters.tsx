@@ -10,10 +10,10 @@ import { stateWords } from '../../lib/state-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { HistoryQuery } from './api.ts';
 
-export const historyFilters = ['title', 'tab', 'state', 'channelid', 'pkGUID', 'from', 'until'] as const;
+export const historyFilterNames = ['title', 'tab', 'state', 'channelid', 'pkGUID', 'from', 'until'] as const;
 
 export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
-  return historyFilters.some((name) => address.read(name) !== '');
+  return historyFilterNames.some((name) => address.read(name) !== '');
 }
 
 /** What the address asks for. */

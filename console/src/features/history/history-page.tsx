@@ -1,7 +1,7 @@
 // The publish history: what is live where, since when, and how we know (R-HIST-001, R-HIST-003).
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -11,12 +11,12 @@ import { useSigns } from '../../lib/permissions.ts';
 import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { later } from '../../ui/later.tsx';
 import { readAllHistory, scopes, startingScope, useHistoryList, useRowPictures } from './api.ts';
-import { HistoryFilters, historyQueryOf, historyFilters, isNarrowed } from './history-filters.tsx';
+import { HistoryFilters, historyQueryOf, historyFilterNames, isNarrowed } from './history-filters.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 import { useHistoryTable } from './use-history-table.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
-import { later } from '../../ui/later.tsx';
 
 const HistoryDrawer = later(() =>
   import('./history-drawer.tsx').then((room) => ({ default: room.HistoryDrawer })),
@@ -82,10 +82,7 @@ export function HistoryPage() {
         {...listProps}
         empty={
           isNarrowed(address)
-            ? {
-                text: t('history.nothingFound'),
-                action: <EverythingButton {...{ address }} names={historyFilters} />,
-              }
+            ? nothingMatches(t('history.nothingFound'), address, historyFilterNames)
             : { text: t('history.empty'), action: <NewContentLink /> }
         }
       />

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { ClosedButton } from '../../ui/closed-button.tsx';
-import { isStanding } from './withdraw-plan.ts';
 import { later } from '../../ui/later.tsx';
+import { isStanding } from './withdraw-plan.ts';
 
 const WithdrawDialog = later(() =>
   import('./withdraw-dialog.tsx').then((room) => ({ default: room.WithdrawDialog })),

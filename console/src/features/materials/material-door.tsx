@@ -3,8 +3,8 @@ import { FolderOpenOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MaterialDialogProps } from './material-dialog.tsx';
 import { later } from '../../ui/later.tsx';
+import type { MaterialDialogProps } from './material-dialog.tsx';
 
 const MaterialDialog = later(() =>
   import('./material-dialog.tsx').then((room) => ({ default: room.MaterialDialog })),

@@ -1,20 +1,20 @@
 // My materials: found by type and words, all of it in the address; what was deleted stands beside, to be restored.
 import { materialKeptDays, materialTypes, type Material } from '@herald/contract/materials.ts';
 import { Tabs } from 'antd';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { later } from '../../ui/later.tsx';
 import { useMaterials, useRefreshMaterials } from './api.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
 import { MaterialList } from './material-list.tsx';
 import { MaterialTools } from './material-tools.tsx';
 import { useDeeds } from './use-deeds.tsx';
 import './materials.css';
-import { later } from '../../ui/later.tsx';
 
 const MaterialDrawer = later(() =>
   import('./material-drawer.tsx').then((room) => ({ default: room.MaterialDrawer })),
@@ -65,10 +65,7 @@ export function MaterialsPage({ renderUpload }: MaterialsPageProps) {
         {...useListProps(address, list)}
         empty={
           isFiltered
-            ? {
-                text: t('materials.nothingFound'),
-                action: <EverythingButton {...{ address }} names={['title', 'type']} />,
-              }
+            ? nothingMatches(t('materials.nothingFound'), address, ['title', 'type'])
             : { text: empty }
         }
         {...{ view, isDeleted, deeds }}

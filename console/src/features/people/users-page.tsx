@@ -3,7 +3,7 @@ import type { User } from '@herald/contract/administration.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -73,10 +73,7 @@ export function UsersPage() {
           isLocked: ({ id }) => id === me,
           onChoose: choice.choose,
         }}
-        empty={{
-          text: t('people.nothingFound'),
-          action: <EverythingButton {...{ address }} names={Object.keys(wanted)} />,
-        }}
+        empty={nothingMatches(t('people.nothingFound'), address, Object.keys(wanted))}
       />
       {opened?.what === 'user' && <UserDialog user={opened.user} onClose={close} />}
       {opened?.what === 'roles' && <RolesDialog user={opened.user} onClose={close} />}

@@ -8,13 +8,13 @@ import { coverRatios } from '@herald/contract/wanted-ratios.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../ui/later.tsx';
 import { usePicture } from './api.ts';
 import { CropDoor } from './crop-door.tsx';
 import { FitButton } from './fit-button.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import { useStepsBack } from './use-steps-back.ts';
 import './picture.css';
-import { later } from '../../ui/later.tsx';
 
 const FrameDialog = later(() => import('./frame-dialog.tsx').then((room) => ({ default: room.FrameDialog })));
 

@@ -1,8 +1,8 @@
 // The way to the crop of a picture: a button, and the dialog, which comes only when somebody goes there.
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { WantedRatio } from '@herald/contract/wanted-ratios.ts';
-import { usePicture } from './api.ts';
 import { later } from '../../ui/later.tsx';
+import { usePicture } from './api.ts';
 
 const CropDialog = later(() => import('./crop-dialog.tsx').then((room) => ({ default: room.CropDialog })));
 

@@ -8,10 +8,10 @@ import type { ListAddress } from '../../lib/list-address.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { ScheduleQuery } from './api.ts';
 
-export const scheduleFilters = ['title', 'state', 'channelid', 'from', 'until', 'files'] as const;
+export const scheduleFilterNames = ['title', 'state', 'channelid', 'from', 'until', 'files'] as const;
 
 export function isNarrowed(address: ListAddress): boolean {
-  return scheduleFilters.some((name) => address.read(name) !== '');
+  return scheduleFilterNames.some((name) => address.read(name) !== '');
 }
 
 /** What the address asks for. */

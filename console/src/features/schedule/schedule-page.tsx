@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EverythingButton } from '../../lib/everything-button.tsx';
+import { nothingMatches } from '../../lib/nothing-matches.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -14,7 +14,7 @@ import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useSchedules, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { scheduleFilters, isNarrowed, ScheduleFilters, scheduleQueryOf } from './schedule-filters.tsx';
+import { scheduleFilterNames, isNarrowed, ScheduleFilters, scheduleQueryOf } from './schedule-filters.tsx';
 import { ScheduleTabs } from './schedule-tabs.tsx';
 import { useScheduleColumns } from './use-schedule-columns.tsx';
 import { useScheduleTitle } from './use-schedule-title.ts';
@@ -68,10 +68,7 @@ export function SchedulePage() {
         {...(canWithdrawTiming ? { choice: selection } : {})}
         empty={
           isNarrowed(address)
-            ? {
-                text: t('schedule.nothingFound'),
-                action: <EverythingButton {...{ address }} names={scheduleFilters} />,
-              }
+            ? nothingMatches(t('schedule.nothingFound'), address, scheduleFilterNames)
             : { text: t('schedule.empty'), action: <NewContentLink /> }
         }
       />
