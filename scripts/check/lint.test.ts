@@ -23,6 +23,8 @@ const planted: Record<string, string> = {
   'eslint/eqeqeq': 'export const a = (x: unknown) => x == 1;',
   'eslint/no-var': 'export var a = 1;',
   'eslint/prefer-const': 'let a = 1;\nexport const b = a;',
+  'eslint/no-restricted-imports':
+    "import { lazy } from 'react';\nexport const A = lazy(async () => await Promise.resolve({ default: () => null }));",
   'react/rules-of-hooks':
     "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) { if (on) { useState(1); } return null; }",
   'react/exhaustive-deps':
