@@ -6,12 +6,11 @@ export const sendDeadlinePassed = 'HERALD_SEND_DEADLINE';
 /** And it reached nobody in time. */
 export const connectTimedOut = 'HERALD_CONNECT_TIMEOUT';
 
-const beforeTheFirstByte = new Set([
+/** Nobody was reached, or nobody we trust: not a byte was written. */
+export const unreached = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'ECONNREFUSED',
-  'UND_ERR_CONNECT_TIMEOUT',
-  sendDeadlinePassed,
   connectTimedOut,
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'ERR_TLS_HANDSHAKE_TIMEOUT',
@@ -28,7 +27,8 @@ const beforeTheFirstByte = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
+] as const;
+const beforeTheFirstByte: ReadonlySet<string> = new Set([...unreached, sendDeadlinePassed]);
 
 /** A connection that stood may lose its way after it wrote: these prove it of a connect alone. */
 const beforeWhenConnecting = new Set(['EHOSTUNREACH', 'ENETUNREACH']);

@@ -1,23 +1,20 @@
 // Our own marks of what we noticed ourselves, and how a platform's code of the same letters is told from them.
 import type { Advice } from '@herald/contract/advice.ts';
+import { sendDeadlinePassed, unreached } from './never-sent.ts';
 
 type Row = { readonly advice: Advice; readonly codes: readonly (string | number)[] };
 
-/** nodejs.org errors, RFC 9110 (statuses without a word of the platform's own), and what the steps of the channels find out. */
+/** nodejs.org errors (what its HTTP parser and zlib call themselves too), RFC 9110 (statuses without a word of the platform's own), and what the steps of the channels find out. */
 export const ownMarks: readonly Row[] = [
-  {
-    advice: 'advice-unreachable',
-    codes: [
-      ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'HERALD_SEND_DEADLINE'],
-      ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'],
-    ],
-  },
+  { advice: 'advice-unreachable', codes: unreached },
+  { advice: 'advice-not-in-time', codes: [sendDeadlinePassed] },
   {
     advice: 'advice-broken-off',
     codes: [
-      ...['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
-      ...['UND_ERR_ABORTED', 'UND_ERR_DESTROYED', 'UND_ERR_CLOSED', 'UND_ERR_RESPONSE'],
-      ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_SOCKET'],
+      ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_STREAM_PREMATURE_CLOSE'],
+      ...['HPE_INVALID_CONSTANT', 'HPE_INVALID_VERSION', 'HPE_INVALID_STATUS', 'HPE_INVALID_HEADER_TOKEN'],
+      ...['HPE_INVALID_CONTENT_LENGTH', 'HPE_INVALID_CHUNK_SIZE', 'HPE_INVALID_EOF_STATE'],
+      ...['HPE_HEADER_OVERFLOW', 'HPE_CLOSED_CONNECTION', 'HPE_INTERNAL', 'Z_DATA_ERROR', 'Z_BUF_ERROR'],
       ...['TimeoutError', 'AbortError', 'TypeError', 'broken-off'],
     ],
   },

@@ -11,6 +11,7 @@ export const promises: Readonly<Record<Advice, AdvicePromise>> = {
   'advice-unknown': 'look-there',
   'advice-doubted': 'look-there',
   'advice-unreachable': 'waits',
+  'advice-not-in-time': 'waits',
   'advice-broken-off': 'looks',
   'advice-platform-trouble': 'looks',
   'advice-late': 'looks',

@@ -5,6 +5,7 @@ const adviceNames = [
   'advice-unknown',
   'advice-doubted',
   'advice-unreachable',
+  'advice-not-in-time',
   'advice-broken-off',
   'advice-platform-trouble',
   'advice-late',

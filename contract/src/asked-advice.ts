@@ -4,6 +4,7 @@ import type { Advice } from './advice.ts';
 
 export const AskedAdvice = z.enum([
   'asked-unreachable',
+  'asked-not-in-time',
   'asked-broken-off',
   'asked-trouble',
   'asked-later',
@@ -24,6 +25,7 @@ export const askedAdvice: Readonly<Record<Advice, AskedAdvice | 'same'>> = {
   'advice-unknown': 'same',
   'advice-doubted': 'asked-said',
   'advice-unreachable': 'asked-unreachable',
+  'advice-not-in-time': 'asked-not-in-time',
   'advice-broken-off': 'asked-broken-off',
   'advice-platform-trouble': 'asked-trouble',
   'advice-late': 'asked-later',

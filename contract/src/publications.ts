@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ChannelId } from './channel-ids.ts';
 import { Can } from './channels.ts';
 import { IdList } from './content.ts';
-import { PostVersion } from './versions.ts';
 
 /** publishing.md §5; handed-over is §12 (TikTok). */
 export const publicationStates = [
@@ -134,6 +133,7 @@ const reasons = [
   'reason-does-not-fit',
   'reason-blocked-by-platform',
   'reason-duplicate',
+  'reason-duplicate-unfound',
   'reason-too-many-tries',
   'reason-tries-in-doubt',
   'reason-missed',
@@ -187,6 +187,10 @@ export const HistoryItem = z.object({
   externalId: z.string().nullable(),
   publishedBy: z.string(),
   mayRetry: z.boolean(),
+  /** A later publication tries, or tried, it once more. */
+  triedAgain: z.boolean(),
+  /** While it is scheduled: who is editing it, and until when it does not go out for that. */
+  held: z.object({ by: z.string(), until: z.string() }).nullable(),
   mayResolve: z.boolean(),
   /** Of what is unknown: when our last call cannot arrive any more; before that nobody can say that it is not there. */
   answersFrom: z.string().nullable(),
@@ -233,37 +237,6 @@ export const HistoryEvent = z.object({
   evidence: z.record(z.string(), z.unknown()),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
-
-/** `edit`: on the post itself; `repost`: taken down, and published anew once that is proven. */
-export const ChangeWay = z.enum(['edit', 'repost']);
-export type ChangeWay = z.infer<typeof ChangeWay>;
-
-/** One change of a post that was live. `dropped`: it was taken down instead; `unknown`: nobody could find out whether it took effect. */
-export const Modification = z.object({
-  id: z.string(),
-  opp_id: z.string(),
-  way: ChangeWay,
-  before: PostVersion,
-  after: PostVersion,
-  askedBy: z.string(),
-  askedAt: z.string(),
-  endedAt: z.string().nullable(),
-  outcome: z.enum(['done', 'failed', 'dropped', 'unknown']).nullable(),
-  /** The publication that took its place. */
-  successorId: z.string().nullable(),
-});
-export type Modification = z.infer<typeof Modification>;
-
-/** What came of asking for a change on one account: under way, or left as it is, and by which code. */
-export const ModifiedAccount = z.object({
-  id: z.string(),
-  bid: z.string(),
-  state: PublicationState,
-  way: ChangeWay.nullable(),
-  code: z.string().nullable(),
-  message: z.string(),
-});
-export type ModifiedAccount = z.infer<typeof ModifiedAccount>;
 
 /** Proven not to be live, and nobody said to let it be: only then may it be tried again (D-08). */
 export function isRetryable({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>): boolean {

@@ -1,12 +1,13 @@
 // Whoever asked just now is told to try again: nothing goes on by itself, and nobody's words are quoted but the platform's.
 import { failed, failureKinds, noticed } from '@herald/channels/failure.ts';
+import { connectTimedOut, sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { Advice } from '@herald/contract/advice.ts';
 import { askedAdvice } from '@herald/contract/asked-advice.ts';
 import { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, it } from 'vitest';
-import { PlatformRefusal } from './platform-refusal.ts';
+import { PlatformRefusal, sayRefusal } from './platform-refusal.ts';
 
 /** As the sentences of waiting posts say it; the first tests that they are found there. */
 const goesOn: Readonly<Record<Language, RegExp>> = {
@@ -56,6 +57,33 @@ describe.each(Advice.options)('%s to whoever asked', (advice) => {
   });
 });
 
+/** What goes on by itself is said beside what to do should it end as failed. */
+const bothWays: readonly Advice[] = ['advice-media-over'];
+const oneWay = Advice.options.filter((advice) => !bothWays.includes(advice));
+
+describe.each(oneWay)('%s of what is over', (advice) => {
+  const channel = {
+    rules: facebook.rules,
+    advice: { ...facebook.advice, rows: [{ advice, codes: ['c-0'] }] },
+  };
+  it.each(Language.options)('does not say that it goes on by itself (%s)', (language) => {
+    for (const state of ['failed', 'edit-failed', 'published'] as const)
+      for (const { failure } of [failed('rate', 'Said', 'c-0'), noticed('presend', '', 'c-0')])
+        expect(sayRefusal(language, channel, failure, state)).not.toMatch(goesOn[language]);
+  });
+});
+
+it('a connection that did not come about in time is told as that, and our own lateness is not', () => {
+  for (const [code, told] of [
+    [connectTimedOut, /^Facebook could not be reached/],
+    [sendDeadlinePassed, /^Our own machine was too slow/],
+    ['HPE_INVALID_CONSTANT', /^The connection to Facebook broke off/],
+  ] as const) {
+    const { failure } = noticed('presend', '', code);
+    expect(sayRefusal('en', facebook, failure, 'scheduled')).toMatch(told);
+  }
+});
+
 it('says in how many minutes, where the platform said it', () => {
   const { failure } = failed('rate', 'Slow down', '4', 130);
   const refusal = new PlatformRefusal('platform-refused', facebook, failure);
@@ -64,7 +92,7 @@ it('says in how many minutes, where the platform said it', () => {
 });
 
 it('an answer that broke off is told as that, and what nobody named is not quoted where we noticed it', () => {
-  const cut = noticed('unknown', 'terminated CUT', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH').failure;
+  const cut = noticed('unknown', 'terminated CUT', 'ERR_STREAM_PREMATURE_CLOSE').failure;
   const detail = new PlatformRefusal('platform-refused', facebook, cut).detailIn('zh');
   expect(detail).toMatch(/^与 Facebook 的连接在收到完整答复前中断/);
   const { failure } = noticed('unknown', 'our own words', 'our-code');

@@ -5,7 +5,7 @@ import type { Failure } from '@herald/channels/failure.ts';
 import { nameOfRight } from '@herald/channels/right-names.ts';
 import type { Advice } from '@herald/contract/advice.ts';
 import { askedAdvice, type AskedAdvice } from '@herald/contract/asked-advice.ts';
-import { promises } from '@herald/contract/advice-promises.ts';
+import { promises, type AdvicePromise } from '@herald/contract/advice-promises.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Code } from '@herald/contract/codes.ts';
 import type { Language } from '@herald/contract/languages.ts';
@@ -17,6 +17,12 @@ type Answered = Said & Partial<Pick<Failure, 'kind' | 'noticed' | 'retryAfterSec
 type Speaks = Pick<Channel, 'rules' | 'advice'>;
 
 const inDoubt: ReadonlySet<string | undefined> = new Set<PublicationState>(['unknown', 'reconciling']);
+/** What the refusal ended is over: nothing of it is tried again, waits or is looked for by itself. */
+const over: ReadonlySet<string | undefined> = new Set<PublicationState>([
+  'failed',
+  'published',
+  'edit-failed',
+]);
 
 /** Of an unknown answer nobody reads more than this many characters. */
 const wordsAtMost = 200;
@@ -85,7 +91,7 @@ const minutesAtMost = 120;
 const mayPass: ReadonlySet<string | undefined> = new Set(['presend', 'rate', 'unknown']);
 
 export type Advised = {
-  readonly advice: Advice;
+  readonly advice: Advice | AskedAdvice;
   readonly channel: string;
   readonly code: string;
   readonly words: string;
@@ -103,10 +109,21 @@ export function adviseOn(
   const isAnew = found !== null && promises[found] === 'anew' && inDoubt.has(state);
   // Where nobody is quoted the code alone says something, or nothing does.
   const quoted = words === '' ? null : isAnew ? 'advice-doubted' : 'advice-unknown';
-  const known = isAnew ? quoted : (found ?? quoted);
+  const meant = found !== null && over.has(state) ? adviseAfterwards(found, words) : found;
+  const known = isAnew ? quoted : (meant ?? quoted);
   if (known === null) return null;
   return { advice: known, channel: rules.name, code: escaped(platformCode) || '–', words };
 }
+
+/** To whoever may ask once more, as to somebody who asked just now. */
+function adviseAfterwards(found: Advice, words: string): Advice | AskedAdvice | null {
+  if (!goesOn.has(promises[found]) && found !== 'advice-token-over') return found;
+  const asked = askedAdvice[found];
+  if (asked === 'same') return found;
+  return asked === 'asked-said' && words === '' ? null : asked;
+}
+
+const goesOn: ReadonlySet<AdvicePromise> = new Set(['waits', 'looks']);
 
 /** One line of plain letters: nothing in it can break out of its place, turn the line around or hide. */
 function escaped(text: string): string {

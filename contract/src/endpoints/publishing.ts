@@ -7,11 +7,10 @@ import { Statistic } from '../figures.ts';
 import { HistoryCounts, HistoryTab } from '../history-tabs.ts';
 import { Move } from '../moves.ts';
 import { mayPublish, mayResolve, signs } from '../permissions.ts';
+import { Modification, ModifiedAccount } from '../modifications.ts';
 import {
   HistoryEvent,
   HistoryItem,
-  Modification,
-  ModifiedAccount,
   PublicationState,
   PublishItem,
   Reason,
@@ -115,7 +114,7 @@ export const publishingEndpoints = {
       twins: ShownTwins,
     }),
     output: Queued.extend({
-      /** Of a package: what is not tried, since its account cannot be used now, and what to do about that. */
+      /** Of a package: what is not tried, since its account cannot be used now, and what to do about that; where nothing is tried, also what was tried again before. */
       left: z.array(
         z.object({ id: z.string(), bid: z.string(), state: PublicationState, message: z.string() }),
       ),

@@ -37,7 +37,8 @@ export const en: Sentences = {
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way':
     'This, or an earlier version of it, is already on its way to {account}. Wait until it is out; or stop it, or say what became of it, in the publish history.',
-  'not-retryable': 'Only what is proven not to be live can be tried again.',
+  'not-retryable':
+    'This cannot be tried again: only what is proven not to be live, and was not tried again since.',
   'same-post-again': 'The same post went to {account} already, or may have. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
   'account-elsewhere': 'Bound by another department.',

@@ -37,7 +37,8 @@ export const es: Sentences = {
   'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
   'already-on-its-way':
     'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicaciones.',
-  'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
+  'not-retryable':
+    'Esto no se puede reintentar: solo lo que se ha demostrado que no está publicado y no se ha reintentado después.',
   'same-post-again':
     'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',

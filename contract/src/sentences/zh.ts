@@ -37,7 +37,7 @@ export const zh: Sentences = {
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
   'already-on-its-way':
     '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中停止发布、确认其结果。',
-  'not-retryable': '只有确认未发布的内容才能重试。',
+  'not-retryable': '无法重试：只有确认未发布、且之后没有重试过的内容才能重试。',
   'same-post-again': '相同内容已发布或可能已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
-import type { ModifiedAccount } from '@herald/contract/publications.ts';
+import type { ModifiedAccount } from '@herald/contract/modifications.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';

@@ -24,6 +24,8 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   externalId: null,
   publishedBy: '',
   mayRetry: false,
+  triedAgain: false,
+  held: null,
   mayResolve: false,
   answersFrom: null,
   mayWithdraw: false,

@@ -1,5 +1,6 @@
 // What an editor sees of a change on its way: still live as before, changed, gone, or posted again.
-import type { HistoryItem, ModifiedAccount } from '@herald/contract/publications.ts';
+import type { ModifiedAccount } from '@herald/contract/modifications.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
 import { progress, type Progress } from './publication-progress.ts';
 
 export type ChangeProgress = 'changing' | 'changed' | 'as-before' | 'going' | 'gone' | 'again' | Progress;

@@ -1,5 +1,5 @@
 // Modify publish: a dialog says what changes where, one confirmation saves the new version and asks for it, and the page stays to watch.
-import type { ModifiedAccount } from '@herald/contract/publications.ts';
+import type { ModifiedAccount } from '@herald/contract/modifications.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -40,6 +40,8 @@ const item: HistoryItem = {
   externalId: null,
   publishedBy: '',
   mayRetry: false,
+  triedAgain: false,
+  held: null,
   mayResolve: false,
   answersFrom: null,
   mayWithdraw: true,

@@ -1,5 +1,5 @@
 // What was changed of a post since it went live: before and after, who and when, and what came of it (R-HIST-007).
-import type { Modification } from '@herald/contract/publications.ts';
+import type { Modification } from '@herald/contract/modifications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PostDiff } from '../../lib/post-diff.tsx';

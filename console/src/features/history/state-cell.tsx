@@ -21,6 +21,12 @@ export function StateCell({ item }: { item: HistoryItem }) {
         <div>{t(item.state === 'unknown' ? 'history.unwanted' : 'history.stopping')}</div>
       )}
       {why !== '' && <div className="aside">{why}</div>}
+      {item.held !== null && item.state === 'scheduled' && (
+        <div className="aside">
+          {t('history.held', { who: item.held.by, until: wallClockWithZone(item.held.until) })}
+        </div>
+      )}
+      {item.triedAgain && <div className="aside">{t('history.triedAgain')}</div>}
       {waits.has(item.reason) && item.nextLookAt !== null && (
         <div className="aside">{t('history.goesOn', { when: wallClockWithZone(item.nextLookAt) })}</div>
       )}

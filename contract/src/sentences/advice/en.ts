@@ -8,6 +8,8 @@ export const adviceEn: AdviceSentences = {
     '{channel} said: “{words}” ({code}). That does not tell whether this post is there: look at the account before anything is sent once more.',
   'advice-unreachable':
     '{channel} could not be reached ({code}). It is tried again by itself; if it lasts, an administrator checks the network.',
+  'advice-not-in-time':
+    'Our own machine was too slow to begin sending in time, so nothing went to {channel} ({code}). It is tried again by itself; if it lasts, an administrator looks how busy the machine is.',
   'advice-broken-off':
     'The connection to {channel} broke off before its answer was whole ({code}). Nothing to do yet: we look by ourselves what became of it, and ask you if that cannot be told.',
   'advice-platform-trouble':

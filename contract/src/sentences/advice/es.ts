@@ -8,6 +8,8 @@ export const adviceEs: AdviceSentences = {
     '{channel} dijo: «{words}» ({code}). Eso no dice si esta publicación está allí: mire la cuenta antes de que se envíe nada más.',
   'advice-unreachable':
     'No se pudo llegar a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la red.',
+  'advice-not-in-time':
+    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la carga del servidor.',
   'advice-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). De momento no hay que hacer nada: averiguamos qué ha pasado y le preguntamos si no se puede saber.',
   'advice-platform-trouble':

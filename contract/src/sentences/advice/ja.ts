@@ -8,6 +8,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} の応答：「{words}」（{code}）。この投稿が公開されているかどうかは、これでは分かりません。再送する前に、アカウントを確認してください。',
   'advice-unreachable':
     '{channel} に接続できませんでした（{code}）。自動で再試行します。続く場合は管理者がネットワークを確認してください。',
+  'advice-not-in-time':
+    'サーバーの負荷が高く送信を時間内に始められなかったため、{channel} には何も送られていません（{code}）。自動で再試行します。続く場合は管理者がサーバーの負荷を確認してください。',
   'advice-broken-off':
     '応答を受け取り終える前に {channel} との接続が切れました（{code}）。今のところ操作は不要です。結果を確認し、判断できない場合はお尋ねします。',
   'advice-platform-trouble':

@@ -7,6 +7,8 @@ export const adviceZh: AdviceSentences = {
   'advice-doubted':
     '{channel} 的答复：“{words}”（{code}）。这说明不了该帖是否已发布：请先到账号上查看，在此之前不要再次发送。',
   'advice-unreachable': '无法连接 {channel}（{code}）。系统会自动重试；如持续出现，请管理员检查网络。',
+  'advice-not-in-time':
+    '本系统的服务器过于繁忙，未能按时开始发送，没有向 {channel} 发出任何内容（{code}）。系统会自动重试；如持续出现，请管理员检查服务器负载。',
   'advice-broken-off':
     '与 {channel} 的连接在收到完整答复前中断（{code}）。暂无需操作，系统会核对结果，无法确定时再请您处理。',
   'advice-platform-trouble':

@@ -4,6 +4,8 @@ import type { AskedSentences } from '../keys.ts';
 export const askedEn: AskedSentences = {
   'asked-unreachable':
     '{channel} could not be reached ({code}). Try again in a little while; if it lasts, an administrator checks the network.',
+  'asked-not-in-time':
+    'Our own machine was too slow to begin sending in time, so nothing went to {channel} ({code}). Try again in a little while; if it lasts, an administrator looks how busy the machine is.',
   'asked-broken-off':
     'The connection to {channel} broke off before its answer was whole ({code}). Try again in a little while.',
   'asked-trouble': '{channel} has trouble of its own ({code}). Try again in a little while.',

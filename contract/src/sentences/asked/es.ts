@@ -4,6 +4,8 @@ import type { AskedSentences } from '../keys.ts';
 export const askedEs: AskedSentences = {
   'asked-unreachable':
     'No se pudo llegar a {channel} ({code}). Inténtelo de nuevo dentro de un rato; si dura, que un administrador revise la red.',
+  'asked-not-in-time':
+    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Inténtelo de nuevo dentro de un momento; si dura, que un administrador revise la carga del servidor.',
   'asked-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). Inténtelo de nuevo dentro de un rato.',
   'asked-trouble': '{channel} tiene problemas propios ({code}). Inténtelo de nuevo dentro de un rato.',

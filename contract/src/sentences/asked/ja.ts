@@ -4,6 +4,8 @@ import type { AskedSentences } from '../keys.ts';
 export const askedJa: AskedSentences = {
   'asked-unreachable':
     '{channel} に接続できませんでした（{code}）。しばらくしてからもう一度お試しください。続く場合は管理者がネットワークを確認してください。',
+  'asked-not-in-time':
+    'サーバーの負荷が高く送信を時間内に始められなかったため、{channel} には何も送られていません（{code}）。しばらくしてからもう一度お試しください。続く場合は管理者がサーバーの負荷を確認してください。',
   'asked-broken-off':
     '応答を受け取り終える前に {channel} との接続が切れました（{code}）。しばらくしてからもう一度お試しください。',
   'asked-trouble': '{channel} 側で障害が起きています（{code}）。しばらくしてからもう一度お試しください。',

@@ -3,6 +3,8 @@ import type { AskedSentences } from '../keys.ts';
 
 export const askedZh: AskedSentences = {
   'asked-unreachable': '无法连接 {channel}（{code}）。请稍后重试；如持续出现，请管理员检查网络。',
+  'asked-not-in-time':
+    '本系统的服务器过于繁忙，未能按时开始发送，没有向 {channel} 发出任何内容（{code}）。请稍后重试；如持续出现，请管理员检查服务器负载。',
   'asked-broken-off': '与 {channel} 的连接在收到完整答复前中断（{code}）。请稍后重试。',
   'asked-trouble': '{channel} 自身出现故障（{code}）。请稍后重试。',
   'asked-later': '{channel} 仍在处理（{code}）。请稍后重试。',

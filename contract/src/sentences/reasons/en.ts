@@ -32,6 +32,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-newer-words':
     'We do not know yet. Other words of it went out since, or are to, so it is not sent again by itself. Please say what became of it.',
   'reason-not-found-yet': 'We do not know yet: not found on the account so far.',
+  'reason-duplicate-unfound':
+    'We do not know: the platform says the same post exists already, but it was not found on the account so far. Open the account and look.',
   'reason-several-candidates':
     'We do not know: what stands on the account could be this post, or another that looks the same.',
   'reason-cannot-look': 'We do not know: the account does not let us look.',

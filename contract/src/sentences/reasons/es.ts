@@ -32,6 +32,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-newer-words':
     'Aún no lo sabemos. Desde entonces ha salido, o va a salir, otra versión, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
+  'reason-duplicate-unfound':
+    'No lo sabemos: la plataforma dice que ya existe la misma publicación, pero por ahora no se ha encontrado en la cuenta. Abra la cuenta y mírelo.',
   'reason-several-candidates':
     'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',
   'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',

@@ -30,6 +30,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-newer-words':
     'まだ分かりません。その後に別のバージョンが送信された、または送信される予定のため、自動では再送信しません。結果を回答してください。',
   'reason-not-found-yet': 'まだ分かりません：今のところアカウント上に見つかりません。',
+  'reason-duplicate-unfound':
+    '不明です：プラットフォームは同じ投稿がすでにあると答えましたが、今のところアカウント上に見つかりません。アカウントを開いて確認してください。',
   'reason-several-candidates':
     '分かりません：アカウント上の投稿がこれか、同じ内容の別の投稿かを区別できません。',
   'reason-cannot-look': '分かりません：このアカウントでは確認できません。',

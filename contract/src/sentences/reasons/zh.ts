@@ -27,6 +27,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-worker-died': '发送程序中断。正在核对是否已发布，期间不会重发。',
   'reason-newer-words': '尚不清楚。此后已发布或将发布另一版本，因此不会自动重发。请确认其结果。',
   'reason-not-found-yet': '尚不清楚：目前在账号上没有找到。',
+  'reason-duplicate-unfound': '不清楚：平台表示已有相同的帖子，但目前在账号上没有找到。请打开账号查看。',
   'reason-several-candidates': '不清楚：账号上的帖子可能是这一条，也可能是内容相同的另一条。',
   'reason-cannot-look': '不清楚：该账号不允许查询。',
   'reason-not-sent': '未发送，将自动重试。',

@@ -1,10 +1,12 @@
 // Describe: a message as its reader sees it, in the reader's language.
 import { Advice } from '@herald/contract/advice.ts';
+import { AskedAdvice } from '@herald/contract/asked-advice.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import { MessageKind, type Message } from '@herald/contract/messages.ts';
 import { FindingCode } from '@herald/contract/preflight.ts';
 import { Reason } from '@herald/contract/publications.ts';
 import { say } from '@herald/contract/sentences/say.ts';
+import { z } from 'zod';
 import { withRightsSaid } from '../../right-words.ts';
 import type { MessageRow } from './store.ts';
 
@@ -20,10 +22,11 @@ export function describeMessage(language: Language, row: MessageRow): Message {
   };
 }
 
-const keys: Readonly<Record<string, typeof Reason | typeof FindingCode | typeof Advice>> = {
+const Advised = z.enum([...Advice.options, ...AskedAdvice.options]);
+const keys: Readonly<Record<string, typeof Reason | typeof FindingCode | typeof Advised>> = {
   reason: Reason,
   finding: FindingCode,
-  advice: Advice,
+  advice: Advised,
 };
 /** What the platform said in particular takes the place of these. */
 const inGeneral: ReadonlySet<unknown> = new Set<Reason>([

@@ -1,4 +1,5 @@
 // Cancel parts of a schedule that wait, each under the fence of its lane; whoever calls has looked that they may be.
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Actor } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { movePublication } from './store/publications.ts';
@@ -9,7 +10,7 @@ export async function cancelParts(
   tx: Tx,
   actor: Actor,
   parts: readonly (readonly [Publication, number])[],
-  evidence: { readonly sentApart?: true } = {},
+  evidence: Pick<Evidence, 'sentApart'> = {},
 ): Promise<void> {
   for (const [part, fence] of parts)
     await movePublication(tx, part, fence, 'cancelled', {

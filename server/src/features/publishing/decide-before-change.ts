@@ -7,6 +7,7 @@ import type { Change } from './read-change.ts';
 import { triesAtMost } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
+type Before = Pick<Publication, 'state' | 'tries' | 'detail' | 'platform_code'>;
 type Times = { readonly pace: Pace; readonly earlierAt: Date | null; readonly isUnwanted: boolean };
 
 /**
@@ -14,12 +15,15 @@ type Times = { readonly pace: Pace; readonly earlierAt: Date | null; readonly is
  * so that they wait until it cannot come any more.
  */
 export function decideBeforeChange(
-  { state, tries }: Pick<Publication, 'state' | 'tries'>,
+  { state, tries, detail, platform_code: platformCode }: Before,
   { op, at, doubt, endsAt }: Change,
   { pace, earlierAt, isUnwanted }: Times,
 ): Decision | 'look' | null {
-  if (at >= endsAt && !doubt)
-    return decideEnd(op, 'given-up', noticed('presend', 'asked for as long as we ask').failure);
+  if (at >= endsAt && !doubt) {
+    const over = decideEnd(op, 'given-up', noticed('presend', 'asked for as long as we ask').failure);
+    // What the platform said last is why it was never done.
+    return { ...over, detail, platformCode };
+  }
   const quietAt = earlierAt && earlierAt.getTime() + pace.clientTimeoutMs + pace.quietWindowMs;
   if (quietAt !== null && quietAt > at.getTime()) {
     const wakeInMs = quietAt - at.getTime() + 1;

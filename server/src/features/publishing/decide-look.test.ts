@@ -229,6 +229,13 @@ describe('class C, the account’s list', () => {
     const seen = look(24 * 60 + 1, absent, list, { rest: { state: 'unknown' } });
     expect(seen).toMatchObject({ to: 'unknown', wakeInMs: null });
   });
+  it('that the platform says there is such a post already is told on where no look finds it', () => {
+    const why = 'reason-duplicate-unfound';
+    const said = { ...thirdLook, reason: 'reason-duplicate' } as const;
+    expect(look(21, absent, list, { rest: said })).toMatchObject({ to: 'unknown', reason: why });
+    const told = { rest: { ...said, state: 'unknown', reason: why } } as const;
+    expect(look(24, absent, list, told)).toMatchObject({ to: 'unknown', reason: why });
+  });
   it('of several that could be it a person chooses', () => {
     const several: Settlement = { state: 'several', candidates: ['1', '2'] };
     expect(look(1, several, list)).toMatchObject({ to: 'unknown', candidates: ['1', '2'], wakeInMs: null });

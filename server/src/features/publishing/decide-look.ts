@@ -232,8 +232,15 @@ function absent(
       negativeLooks,
       disproved: true,
     };
-  if (enough) return { ...asks('reason-not-found-yet'), negativeLooks, evidence };
-  return { ...waits(looked, times, 'reason-not-found-yet'), negativeLooks, evidence };
+  const unfound = unfoundOf(looked);
+  if (enough) return { ...asks(unfound), negativeLooks, evidence };
+  return { ...waits(looked, times, unfound), negativeLooks, evidence };
+}
+
+/** Why it was doubted is told on: whoever says that there is such a post already has seen one. */
+function unfoundOf({ reason }: Looked): Looked['reason'] {
+  const isSaidThere = reason === 'reason-duplicate' || reason === 'reason-duplicate-unfound';
+  return isSaidThere ? 'reason-duplicate-unfound' : 'reason-not-found-yet';
 }
 
 /** A look that began within the window saw what stood then. */

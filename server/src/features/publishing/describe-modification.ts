@@ -1,5 +1,5 @@
 // Describe a modification: both versions as people compare them, who asked when, and what came of it.
-import type { Modification } from '@herald/contract/publications.ts';
+import type { Modification } from '@herald/contract/modifications.ts';
 import { versionOf } from '@herald/contract/versions.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { ModificationRow } from './store/modifications.ts';

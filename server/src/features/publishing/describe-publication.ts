@@ -36,7 +36,9 @@ export function describePublication(context: Context, actor: Actor, row: History
     url: row.external_url,
     externalId: row.external_id,
     publishedBy: row.requester,
-    mayRetry: publishes && isRetryable(row),
+    mayRetry: publishes && isRetryable(row) && !row.tried_again,
+    triedAgain: row.tried_again,
+    held: heldOf(row),
     mayResolve: row.state === 'unknown' && permits(mayResolve, actor.signs),
     answersFrom: row.state === 'unknown' ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
@@ -51,6 +53,10 @@ export function describePublication(context: Context, actor: Actor, row: History
 function reasonOf(row: HistoryRow): HistoryItem['reason'] {
   if (row.waits_for_pause) return 'reason-paused';
   return row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason;
+}
+
+function heldOf({ holder: by, held_until: until }: HistoryRow): HistoryItem['held'] {
+  return by === null || until === null ? null : { by, until: until.toISOString() };
 }
 
 function saidOf({ platform_code: platformCode, detail: message }: HistoryRow) {

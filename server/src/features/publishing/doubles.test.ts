@@ -205,7 +205,8 @@ describe('trying again what failed', () => {
 
   it('a whole package, pressed twice, at once and one after the other: one new publication', async () => {
     const account = await room.account('facebook', { tasks: ['ANALYZE'] });
-    const { package_id: id } = await failedOne(account);
+    const refused = await failedOne(account);
+    const id = refused.package_id;
     const press = () => retryPublication(room.context, room.maya, { id });
     const { both } = await room.context.db.transaction().execute(async (tx) => {
       // Held so long that both have begun.
@@ -215,7 +216,7 @@ describe('trying again what failed', () => {
       return { both: pressed };
     });
     expect((await both).flatMap(({ queued }) => queued)).toHaveLength(1);
-    expect(await press()).toEqual({ queued: [], left: [] });
+    expect(await press()).toMatchObject({ queued: [], left: [{ id: refused.id, state: 'failed' }] });
   });
 
   it('of another department: it is not there', async () => {

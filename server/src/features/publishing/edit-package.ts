@@ -1,7 +1,7 @@
 // Edit what is live of a package: on each account the post itself, or, where that was confirmed, deleted and posted again (R-API-064).
 import { withoutChosen } from '@herald/contract/check-choices.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
-import type { ChangeWay, ModifiedAccount } from '@herald/contract/publications.ts';
+import type { ChangeWay, ModifiedAccount } from '@herald/contract/modifications.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { postFor } from '@herald/contract/choose-film.ts';

@@ -13,6 +13,7 @@ import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { restPlatform } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
+import { readPublication } from './read-publication.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 const hourMs = 3_600_000;
@@ -75,6 +76,9 @@ describe('a platform that is always too busy for a change', () => {
     }
     await moveClock(room, dayMs + 1_000);
     expect(await turn(room, post)).toMatchObject({ state: 'published', reason: 'reason-change-given-up' });
+    // What kept it from being done is said on, and that it goes on by itself is not.
+    const { item } = await readPublication(room.context, room.maya, { id: post.id });
+    expect(item.detail).toMatch(/^Facebook asks to go slower .* Try again/);
     expect(await heard(post, asker)).toEqual(['message-change-waits', 'message-change-failed']);
     expect(await heard(post, room.maya)).toContain('message-change-failed');
     expect(await heard(post, owner)).toEqual([]);

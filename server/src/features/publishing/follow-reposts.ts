@@ -1,5 +1,6 @@
 // Follow up reposts: what is proven to be taken down is published anew; what still stands, or somebody wants gone, is not.
 import { dayMs } from '@herald/contract/constants.ts';
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -90,6 +91,6 @@ async function successorOf(
     expires_at: new Date(at.getTime() + dayMs),
     wake_at: nowPlus(0),
     actor: repost.asker,
-    evidence: JSON.stringify({ insteadOf: old.id }),
+    evidence: JSON.stringify({ insteadOf: old.id } satisfies Evidence),
   };
 }

@@ -13,6 +13,7 @@ import { keepEditors } from '../../http/test-editors.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { grabSchedule } from './grab-schedule.ts';
+import { readPublication } from './read-publication.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { startPublication } from './start-publication.ts';
@@ -77,6 +78,8 @@ describe('a scheduled item that an editor takes', () => {
       .object({ items: z.array(ScheduleRow) })
       .parse((await call('list?title=Held in hand', ines)).data);
     expect(listed.items).toMatchObject([{ id, held: { by: room.maya.name, isMine: false, since, until } }]);
+    const { item } = await readPublication(room.context, ines, { id: (await partOf(id)).id });
+    expect(item.held).toEqual({ by: room.maya.name, until });
     await before(5, dueAt);
     await grab(id);
     await passTime(room, 10 * minuteMs);

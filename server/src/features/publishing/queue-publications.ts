@@ -1,5 +1,6 @@
 // Queue publications: one row an account with the content as it is now, all or none, in one transaction with the wake-ups.
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
+import type { Evidence } from '@herald/contract/evidence.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { KnownFiles } from '@herald/contract/file-facts.ts';
@@ -239,7 +240,7 @@ function rowFor(
     preflight_at: asked.schedule ? choosePreflight(asked.dueAt, at) : null,
     reason: asked.schedule ? 'reason-waiting-for-its-time' : 'reason-none',
     actor: actor.name,
-    evidence: JSON.stringify({ requestedBy: actor.account }),
+    evidence: JSON.stringify({ requestedBy: actor.account } satisfies Evidence),
   };
 }
 

@@ -86,8 +86,9 @@ describe('a message of two packages that failed', () => {
       .execute(async (tx) => movePublication(tx, one, await readFence(tx, account.id), 'missed', {}));
     await article('Lead right', lead);
     await room.advance(await publish(lead.pkGUID, account.id), ['published']);
-    const { queued } = await retryPublication(room.context, room.maya, { id: second.pkGUID });
+    const { queued, left } = await retryPublication(room.context, room.maya, { id: second.pkGUID });
     expect(queued).toEqual([]);
+    expect(left).toMatchObject([{ id: one.id, message: expect.stringContaining('tried again since') }]);
   });
 
   it.each(['the message', 'the article'] as const)(

@@ -1,5 +1,6 @@
 // Retry only what is proven not to be live, as new publications that name the old ones (D-08).
 import { say } from '@herald/contract/sentences/say.ts';
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
@@ -26,7 +27,7 @@ import { isGone, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
 import { withdrawable } from './store/schedules.ts';
 
-/** Its account cannot be used now; `message` says what to do. */
+/** Not tried now; `message` says why, and what to do. */
 type Left = OutputOf<typeof publishingEndpoints.restart>['left'][number];
 
 /** Of a package what can be tried is tried, and the rest is named; nothing at all is a refusal. What was confirmed when the first try was made holds for the next; what its account shows since, a person confirms for this one (`again`). */
@@ -48,6 +49,7 @@ export async function retryPublication(
       known.map(({ account_id: accountId }) => accountId),
     );
     const queued: Publication[] = [];
+    const standing: Publication[] = [];
     const refused: { old: Publication; refusal: Refusal }[] = [];
     const overtaken = (one ? [] : before).filter((old) => isRetryable(old) && !known.includes(old));
     for (const old of known) {
@@ -68,7 +70,10 @@ export async function retryPublication(
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmed: old.said_no });
       const since = beside.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
-      if (twins.length > 0 && !one) continue;
+      if (twins.length > 0 && !one) {
+        standing.push(old);
+        continue;
+      }
       const planned = await refuseWaitingWords(tx, old).catch(refusalIn);
       if (planned instanceof Refusal) {
         refused.push({ old, refusal: planned });
@@ -81,7 +86,7 @@ export async function retryPublication(
           requested_by: actor.personId,
           retry_of: old.id,
           actor: actor.name,
-          evidence: JSON.stringify({ requestedBy: actor.account, retryOf: old.id }),
+          evidence: JSON.stringify({ requestedBy: actor.account, retryOf: old.id } satisfies Evidence),
         }),
       );
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
@@ -90,7 +95,11 @@ export async function retryPublication(
     if (first && queued.length === 0) throw first.refusal;
     // Nothing was left to try: where other words wait in its stead they are named.
     if (queued.length === 0) for (const old of overtaken) await refuseWaitingWords(tx, old);
-    const left = refused.map((one) => describeLeft(actor, one));
+    // Of what was tried again before, or stands by another way, somebody hears only where there was nothing else.
+    const settled = queued.length === 0 ? [...overtaken, ...standing] : [];
+    const left = [...refused, ...settled.map((old) => ({ old, refusal: new Refusal('not-retryable') }))].map(
+      (one) => describeLeft(actor, one),
+    );
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };
   });

@@ -8,6 +8,7 @@ import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
 import { openPublishingDoors } from '../../http/test-doors.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
+import { readPublication } from './read-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -85,6 +86,26 @@ describe('trying again what was confirmed beside a post that is live', () => {
     await room.advance(first, ['published']);
     await expect(retry(ended)).rejects.toMatchObject({ code: 'same-post-again' });
     expect(await retry(ended, true)).toHaveLength(1);
+  });
+});
+
+describe('tried again by a colleague', () => {
+  it('the old line says so and offers it no more; the new one does, and nothing is left of the package', async () => {
+    const account = await room.account('facebook');
+    const old = await end(await room.publish(account, 'Tried by another'), 'failed');
+    const lineOf = async ({ id }: Publication) =>
+      (await readPublication(room.context, room.maya, { id })).item;
+    expect(await lineOf(old)).toMatchObject({ mayRetry: true, triedAgain: false });
+    const [next] = await retry(old);
+    if (!next) throw new Error('nothing was queued');
+    await end(next, 'failed');
+    expect(await lineOf(old)).toMatchObject({ mayRetry: false, triedAgain: true });
+    expect(await lineOf(next)).toMatchObject({ mayRetry: true, triedAgain: false });
+    const [last] = await retry({ id: old.package_id });
+    await room.advance(last ?? next, ['published']);
+    const { left } = await retryPublication(room.context, room.maya, { id: old.package_id });
+    expect(left.map(({ id }) => id).toSorted()).toEqual([old.id, next.id].toSorted());
+    expect(left[0]?.message).toContain('tried again since');
   });
 });
 

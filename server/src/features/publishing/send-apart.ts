@@ -1,4 +1,5 @@
 // Send apart: what goes out before the rest of its schedule leaves that, so that the rest waits on as a line that is moved, edited and withdrawn as ever.
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -20,7 +21,7 @@ export async function sendApart(
   const queued: Publication[] = [];
   for (const [one] of waiting) {
     const { requested_by = one.requested_by } = await takeOverRequest(tx, actor, one, {});
-    const evidence = JSON.stringify({ requestedBy: actor.account, insteadOf: one.id });
+    const evidence = JSON.stringify({ requestedBy: actor.account, insteadOf: one.id } satisfies Evidence);
     const asked = { requested_by, actor: actor.name, evidence };
     queued.push(await insertPublication(tx, { ...(await copyPublication(tx, one, at)), ...asked }));
     await context.queue(tx, advancePublication, { accountId: one.account_id, channelId: one.channel_id });

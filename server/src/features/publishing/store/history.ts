@@ -18,6 +18,10 @@ export type HistoryRow = Publication & {
   waits_for_account: boolean;
   /** Its turn has come, and a pause keeps it. */
   waits_for_pause: boolean;
+  /** Another publication was made to try it again, which says for itself whether it may be tried once more. */
+  tried_again: boolean;
+  /** The name of who holds it now. */
+  holder: string | null;
 };
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
 export type HistoryFilter = {
@@ -159,7 +163,8 @@ function withNames(rows: Rows) {
         'cancel_requested',
       ),
     )
-    .select([waitsForAccount.as('waits_for_account'), waitsForPause.as('waits_for_pause')]);
+    .select([waitsForAccount.as('waits_for_account'), waitsForPause.as('waits_for_pause')])
+    .select([triedAgain.as('tried_again'), holder.as('holder')]);
 }
 
 /** Never written down: it comes and goes with another row. */
@@ -168,6 +173,11 @@ const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesc
 
 /** Nor is this: while it is paused no worker looks at it. */
 const waitsForPause = sql<boolean>`(publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false) and ${isPaused})`;
+
+const triedAgain = sql<boolean>`exists (select 1 from publication later where later.retry_of = publication.id)`;
+const holder = sql<
+  string | null
+>`(select name from person where id = publication.held_by and publication.held_until > ${now})`;
 
 function within(rows: Rows, scope: HistoryScope): Rows {
   if (scope === 'all') return rows;
