@@ -1,7 +1,7 @@
 // The audit log as it is read: who changed what or signed in, when and from where, how it was before and after, and whether its chain holds.
 import { z } from 'zod';
 
-/** What can be changed, each with all that is done to it. A binding is an account's `create`, an unbinding its `remove`; a session is a sign-in, refused where the password was wrong, ended where a token came back that had been spent. */
+/** What can be changed, each with all that is done to it. A binding is an account's `create`, an unbinding its `remove`; a session is a sign-in, refused where the password was wrong, ended where a token came back that had been spent, left by signing out, removed by its owner from another one. */
 export const auditDeeds = [
   'user.create',
   'user.change',
@@ -9,6 +9,8 @@ export const auditDeeds = [
   'session.create',
   'session.refuse',
   'session.end',
+  'session.leave',
+  'session.remove',
   'department.create',
   'department.change',
   'department.remove',

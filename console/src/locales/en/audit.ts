@@ -66,6 +66,8 @@ export const audit = {
       create: 'Signed in',
       refuse: 'Password refused',
       end: 'Session ended: a spent token came back',
+      leave: 'Signed out',
+      remove: 'Ended another session of their own',
     },
     department: {
       create: 'Department created',

@@ -68,6 +68,8 @@ export const audit: typeof en = {
       create: 'Sesión iniciada',
       refuse: 'Contraseña rechazada',
       end: 'Sesión terminada: volvió un token ya usado',
+      leave: 'Sesión cerrada',
+      remove: 'Cerró otra de sus sesiones',
     },
     department: {
       create: 'Departamento creado',

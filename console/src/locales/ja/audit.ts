@@ -67,6 +67,8 @@ export const audit: typeof en = {
       create: 'ログイン',
       refuse: 'パスワード不一致で拒否',
       end: '使用済みトークンが再び届いたため終了',
+      leave: 'ログアウト',
+      remove: '自分の別のセッションを終了',
     },
     department: { create: '部署を作成', change: '部署名を変更', remove: '部署を削除' },
     role: { create: 'ロールを作成', change: 'ロールを変更', remove: 'ロールを削除' },

@@ -63,7 +63,13 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: '新增用户', change: '修改用户', remove: '删除用户' },
-    session: { create: '登录', refuse: '密码错误，登录被拒', end: '已用过的令牌再次出现，会话已结束' },
+    session: {
+      create: '登录',
+      refuse: '密码错误，登录被拒',
+      end: '已用过的令牌再次出现，会话已结束',
+      leave: '退出登录',
+      remove: '结束了自己的其他会话',
+    },
     department: { create: '新增部门', change: '重命名部门', remove: '删除部门' },
     role: { create: '新增角色', change: '修改角色', remove: '删除角色' },
     resource: { create: '新增菜单条目', change: '修改菜单条目', remove: '删除菜单条目' },

@@ -122,6 +122,24 @@ describe('a person', () => {
   });
 });
 
+describe('how a session ended', () => {
+  it('by signing out stands in it once, and by its owner from another browser once for each', async () => {
+    await create('leaves');
+    const sign = async () => Session.parse((await office.signIn('leaves', password)).data).accessToken;
+    const tokens = [await sign(), await sign(), await sign()];
+    await fresh();
+    const ask = (token: string | undefined, path: string) => callAs(office.app, token ?? '', path, {});
+    expect((await ask(tokens[0], '/control/user/endOtherSessions')).code).toBe(200);
+    const by = { actor: 'Name of leaves (leaves)', subject: 'Name of leaves (leaves)' };
+    const ended = { ...by, before: { browser: expect.any(String) }, after: null, address: '127.0.0.1' };
+    const removed = { ...ended, deed: 'session.remove' };
+    expect(await fresh()).toMatchObject([removed, removed]);
+    for (let n = 0; n < 2; n += 1) await ask(tokens[0], '/control/user/logout');
+    expect(await fresh()).toMatchObject([{ ...ended, deed: 'session.leave' }]);
+    expect(await verifyChanges(office.context.db)).toMatchObject({ sound: true });
+  });
+});
+
 describe('several at once', () => {
   const isWaiting = async () => {
     const { rows } = await sql<{ waits: boolean }>`select exists (select 1 from pg_stat_activity

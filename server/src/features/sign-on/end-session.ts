@@ -5,26 +5,49 @@ import type { Context } from '../../context.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
 import { openIdClient, signedOutAddress } from '../../http/sign-on-provider.ts';
 import { hashOf } from '../../secrets.ts';
+import { loadPerson } from '../people/load-person.ts';
 import { connectProvider } from './connect-provider.ts';
+import { recordSessionEnd } from './record-session-end.ts';
 import { refuseOther } from './refuse-other.ts';
-import { endSessionRow, providerSessionOf, sessionByAccess } from './store/sessions.ts';
+import { endSessionRow, providerSessionOf, sessionByAccess, type SessionState } from './store/sessions.ts';
 
 const ProviderSession = z.object({ idToken: z.string().optional() });
+
+type Leaving = {
+  readonly token: string | null;
+  readonly meant: string | null;
+  readonly service: string | undefined;
+  /** From where. */
+  readonly address: string;
+};
 
 /** Works with a token that has expired, too. `service` is where signing in again leads. An empty url: nothing to end there. */
 export async function endSession(
   context: Context,
-  { token, meant, service }: { token: string | null; meant: string | null; service: string | undefined },
+  { token, meant, service, address }: Leaving,
 ): Promise<{ url: string }> {
   const { way, sessions } = context.config.signOn;
   const session = token === null ? undefined : await sessionByAccess(context.db, hashOf(token), sessions);
   if (session) await refuseOther(context, session, meant);
   const idToken = session ? await idTokenOf(context, session.id) : undefined;
-  if (session) await endSessionRow(context.db, session.id, 'signed-out');
+  if (session) await leave(context, session, address);
   const path = sameOriginPath(service);
   if (way.mode === 'cas') return { url: withService(context, `${way.server}/logout`, path, way.system) };
   if (way.mode === 'cookie') return { url: withService(context, way.logout, path, way.system) };
   return { url: await endAtOpenId(context, path, idToken) };
+}
+
+async function leave(context: Context, { id, personId, worn }: SessionState, address: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const browser = await endSessionRow(tx, id, 'signed-out');
+    const person = await loadPerson({ ...context, db: tx }, personId);
+    // What had worn out was over before.
+    if (browser === null || worn || !person) return;
+    const { name, account } = person;
+    await recordSessionEnd(tx, { personId, name, account, address }, 'session.leave', [
+      { sessionId: id, browser },
+    ]);
+  });
 }
 
 /** R-AUTH-010. */

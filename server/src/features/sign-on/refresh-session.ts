@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { endAtProvider } from './end-at-provider.ts';
-import { recordTheft } from './record-theft.ts';
+import { recordSessionEnd } from './record-session-end.ts';
 import { refreshShared, type Asked } from './refresh-shared.ts';
 import { refuseOther } from './refuse-other.ts';
 import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
@@ -56,7 +56,8 @@ async function decide(
   }
   await endSessionRow(tx, id, 'stolen');
   await endAtProvider(tx, context.config, session.personId);
-  await recordTheft(tx, person, { sessionId: id, from });
+  const thief = { personId: person.id, name: person.name, account: person.account, address: from.address };
+  await recordSessionEnd(tx, thief, 'session.end', [{ sessionId: id, browser: from.userAgent }]);
   return 'stolen';
 }
 

@@ -51,7 +51,12 @@ export function signOnRoutes(app: FastifyInstance, context: Context): void {
     refreshSession(world, { refreshToken, ...standingOf(request) }),
   );
   openRoute(app, context, calls.logout, (world, { service }, request) =>
-    endSession(world, { token: bearerOf(request), meant: meantBy(request), service }),
+    endSession(world, {
+      token: bearerOf(request),
+      meant: meantBy(request),
+      service,
+      address: callerOf(request).address,
+    }),
   );
   route(app, context, own.mySessions, listSessions);
   route(app, context, own.endSession, endOwnSession);
@@ -96,7 +101,12 @@ function browserRoutes(app: FastifyInstance, context: Context): void {
 
   plainRoute(app, 'GET', endPath, 'anyone', async (request, reply) => {
     const service = new URL(request.url, origin).searchParams.get('service') ?? undefined;
-    const { url } = await endSession(context, { token: null, meant: null, service });
+    const { url } = await endSession(context, {
+      token: null,
+      meant: null,
+      service,
+      address: callerOf(request).address,
+    });
     return reply.redirect(url === '' ? '/login?error=session-ended' : url, 302);
   });
 

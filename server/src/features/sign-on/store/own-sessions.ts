@@ -5,6 +5,7 @@ import { isRowId } from '../../../db/row-id.ts';
 import type { SessionLimits } from '../../../http/sign-on-settings.ts';
 import { wornBy } from './sessions.ts';
 
+type EndedSession = { sessionId: string; browser: string };
 type OwnSession = {
   id: string;
   startedAt: Date;
@@ -37,17 +38,17 @@ export async function openSessionsOf(
     .execute();
 }
 
-/** False where none of this person's goes on under that id. */
-export async function endSessionOf(db: Executor, personId: string, id: string): Promise<boolean> {
-  if (!isRowId(id)) return false;
-  const ended = await ending(db, personId).where('id', '=', id).returning('id').executeTakeFirst();
-  return ended !== undefined;
+/** Empty where none of this person's goes on under that id. */
+export async function endSessionOf(db: Executor, personId: string, id: string): Promise<EndedSession[]> {
+  return isRowId(id) ? ending(db, personId).where('id', '=', id).execute() : [];
 }
 
-/** How many were ended. */
-export async function endOtherSessionsOf(db: Executor, personId: string, kept: string): Promise<number> {
-  const ended = await ending(db, personId).where('id', '<>', kept).returning('id').execute();
-  return ended.length;
+export async function endOtherSessionsOf(
+  db: Executor,
+  personId: string,
+  kept: string,
+): Promise<EndedSession[]> {
+  return ending(db, personId).where('id', '<>', kept).execute();
 }
 
 function ending(db: Executor, personId: string) {
@@ -55,5 +56,6 @@ function ending(db: Executor, personId: string) {
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'ended-by-owner', pair_sealed: null })
     .where('person_id', '=', personId)
-    .where('ended_at', 'is', null);
+    .where('ended_at', 'is', null)
+    .returning(['id as sessionId', 'user_agent as browser']);
 }

@@ -167,13 +167,16 @@ export async function touchSession(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
-export async function endSessionRow(db: Executor, id: string, reason: EndReason): Promise<void> {
-  await db
+/** What the browser of it says of itself; null where it was over already. */
+export async function endSessionRow(db: Executor, id: string, reason: EndReason): Promise<string | null> {
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, pair_sealed: null })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_agent')
+    .executeTakeFirst();
+  return ended?.user_agent ?? null;
 }
 
 /** How many went on until then. */
