@@ -33,7 +33,7 @@ test('an administrator of one’s own is made, signs in, and removes it by the t
   await dialog(page).getByLabel('First password', { exact: true }).fill('Berg-2026!');
   await dialog(page).getByLabel('Name', { exact: true }).fill('Anna Berg');
   await dialog(page).getByLabel('Department', { exact: true }).click();
-  await page.locator('.ant-select-item-option', { hasText: '国际部' }).first().click();
+  await page.locator('.ant-select-item-option', { hasText: 'International desk' }).first().click();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await product.query(`insert into person_role (person_id, role_id)

@@ -59,7 +59,7 @@ test('a user is created, found, and given a role; the form says what is wrong be
   await dialog().getByText('does not know “nobody-yet”').waitFor();
   await dialog().getByLabel('Username', { exact: true }).fill('tomas.vega'.replace('.', '-'));
   await dialog().getByLabel('First password', { exact: true }).fill('Vega-2026!');
-  await choose('Department', '国际部');
+  await choose('Department', 'International desk');
   await inDialog('Save');
   await dialog().waitFor({ state: 'hidden' });
   await row('Tomás Vega').getByText('No role yet').waitFor();
@@ -185,10 +185,10 @@ test('a department is made, renamed and deleted; one with people stays', async (
   await yes('Delete');
   await row('Sound').waitFor({ state: 'hidden' });
   expectComplaint(/department\/delete.* 409/);
-  await row('国际部').getByRole('button', { name: 'Delete' }).click();
+  await row('International desk').getByRole('button', { name: 'Delete' }).click();
   await yes('Delete');
   await admin.getByText('Only an empty department can be deleted').first().waitFor();
-  expect(await row('国际部').count()).toBe(1);
+  expect(await row('International desk').count()).toBe(1);
 });
 
 test('deleting says what becomes of what is left (R-ADM-006)', async () => {

@@ -105,11 +105,11 @@ test('the buttons of the categories narrow my content, and show which one is pre
     page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
   await row('Regatta').waitFor();
   expect(await button('All categories').getAttribute('aria-pressed')).toBe('true');
-  await button('体育').click();
+  await button('Sport').click();
   await row('Exchange rates').waitFor({ state: 'hidden' });
   expect(await row('Regatta').count()).toBe(1);
-  expect(await button('体育').getAttribute('aria-pressed')).toBe('true');
-  await button('财经').click();
+  expect(await button('Sport').getAttribute('aria-pressed')).toBe('true');
+  await button('Finance').click();
   await row('Exchange rates').waitFor();
   expect(await row('Regatta').count()).toBe(0);
   await button('All categories').click();

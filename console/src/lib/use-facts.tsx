@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { detailAddress, type DetailKind } from './detail-door.ts';
 import { marksOf } from './media-marks.tsx';
 import { TitleLink } from './title-link.tsx';
+import { useSeededNames } from './use-seeded-names.ts';
 import { wallClock, wallClockWithZone } from './wall-clock.ts';
 
 export type Facts = {
@@ -29,6 +30,7 @@ export function useTitleWords(): (title: string) => string {
 
 export function useFacts<Row>({ kind, factsOf, titlePx, onOpen }: FactsAsk<Row>) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const wordsOf = useTitleWords();
   const titleOf = (row: Row) => wordsOf(factsOf(row).title);
   const linkOf = (row: Row) => {
@@ -51,7 +53,7 @@ export function useFacts<Row>({ kind, factsOf, titlePx, onOpen }: FactsAsk<Row>)
     titleOf,
     linkOf,
     iconsOf: (row: Row) => marksOf(t, factsOf(row).mediaType),
-    categoryOf: (row: Row) => factsOf(row).category,
+    categoryOf: (row: Row) => seeded(factsOf(row).category),
     createdOf: (row: Row) => {
       const { createTime } = factsOf(row);
       return { short: wallClock(createTime), long: wallClockWithZone(createTime) };

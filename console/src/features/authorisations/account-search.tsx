@@ -3,6 +3,7 @@ import { AccountStanding } from '@herald/contract/accounts.ts';
 import { channelIds, channelNames } from '@herald/contract/channel-ids.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useDepartments, type Wanted } from './api.ts';
 
@@ -15,6 +16,7 @@ export const standingOf = (text: string): AccountStanding | '' => AccountStandin
 
 export function AccountSearch({ wanted, onSearch }: AccountSearchProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const departments = useDepartments().data?.items ?? [];
   return (
     <>
@@ -39,7 +41,7 @@ export function AccountSearch({ wanted, onSearch }: AccountSearchProps) {
         value={wanted.departmentId}
         options={[
           { value: '', label: t('authorisations.anyDepartment') },
-          ...departments.map(({ id, name }) => ({ value: id, label: name })),
+          ...departments.map(({ id, name }) => ({ value: id, label: seeded(name) })),
         ]}
         popupMatchSelectWidth={false}
         style={{ minWidth: 140 }}

@@ -4,6 +4,7 @@ import { Alert, Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { AccessChoice } from './access-choice.tsx';
 import { useAccountPeople, useAccountPeopleDeeds } from './api.ts';
@@ -15,6 +16,7 @@ export type PeopleDialogProps = { readonly account: AccountHealth; readonly onCl
 
 export function PeopleDialog({ account: { id, name, department }, onClose }: PeopleDialogProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const people = useAccountPeople(id);
   const { setAccess } = useAccountPeopleDeeds(id);
   useFocusReturn();
@@ -41,7 +43,7 @@ export function PeopleDialog({ account: { id, name, department }, onClose }: Peo
         <>
           <AccessChoice
             access={known.access}
-            department={department}
+            department={seeded(department)}
             isChanging={setAccess.isPending}
             onChoose={choose}
           />

@@ -4,6 +4,7 @@ import { Select, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { useWholeProps } from '../../lib/whole-props.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { WholeTable } from '../../ui/whole-table.tsx';
@@ -14,6 +15,7 @@ import { RecommendedDeeds } from './recommended-deeds.tsx';
 
 export function RecommendedPage() {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const address = useListAddress();
   const { seesAll } = useSigns();
   const categories = useCategories().data ?? [];
@@ -40,7 +42,7 @@ export function RecommendedPage() {
       ),
     },
   ];
-  const named = (one: { id: string; name: string }) => ({ value: one.id, label: one.name });
+  const named = (one: { id: string; name: string }) => ({ value: one.id, label: seeded(one.name) });
   return (
     <PageFrame
       heading={t('authorisations.recommended')}

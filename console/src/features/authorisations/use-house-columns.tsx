@@ -2,6 +2,7 @@
 import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { Button, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { AccountName } from './account-name.tsx';
@@ -9,6 +10,7 @@ import { AccountStandingTag } from './account-standing.tsx';
 
 export function useHouseColumns(onPeople: (account: AccountHealth) => void): TableColumnsType<AccountHealth> {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   return [
     {
       title: t('authorisations.account'),
@@ -16,7 +18,11 @@ export function useHouseColumns(onPeople: (account: AccountHealth) => void): Tab
       render: (_, account) => <AccountName account={account} />,
     },
     { title: t('authorisations.channel'), key: 'channel', render: (_, { channel }) => channel.name },
-    { title: t('authorisations.department'), dataIndex: 'department' },
+    {
+      title: t('authorisations.department'),
+      key: 'department',
+      render: (_, { department }) => seeded(department),
+    },
     {
       title: t('authorisations.standing'),
       key: 'standing',

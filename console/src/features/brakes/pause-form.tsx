@@ -4,6 +4,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useAccounts, useBrakes, usePlatforms } from './api.ts';
 import { scopeWords } from './scope-words.ts';
@@ -13,6 +14,7 @@ const longest = 500;
 
 export function PauseForm() {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const { pause } = useBrakes();
   const platforms = usePlatforms().data;
   const [scope, setScope] = useState<PauseScope['scope']>('everything');
@@ -26,7 +28,10 @@ export function PauseForm() {
     value: one.id,
     label: `${one.name} (${one.channel.name})`,
   }));
-  const departments = (platforms?.departments ?? []).map((one) => ({ value: one.id, label: one.name }));
+  const departments = (platforms?.departments ?? []).map((one) => ({
+    value: one.id,
+    label: seeded(one.name),
+  }));
   const channelid = platforms?.items.find((one) => String(one.channelid) === which)?.channelid;
   const what = scopeOf(scope, { channelid, which });
   const choices = { everything: [], channel: channels, department: departments, account: accounts };

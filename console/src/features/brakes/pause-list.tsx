@@ -7,7 +7,6 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { useBrakes } from './api.ts';
 import { usePauses } from './use-pauses.ts';
 import { usePauseWords } from './use-pause-words.ts';
-import { scopeWords } from './scope-words.ts';
 
 export function PauseList() {
   const { t } = useTranslation();
@@ -28,7 +27,7 @@ export function PauseList() {
           key={one.id}
           type="warning"
           showIcon
-          title={t(scopeWords[one.scope].banner, { what: one.what })}
+          title={wordsOf(one).head}
           description={
             <>
               {wordsOf(one).why.map((word) => (

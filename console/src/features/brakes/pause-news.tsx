@@ -2,7 +2,6 @@
 import type { Pause } from '@herald/contract/brakes.ts';
 import { useTranslation } from 'react-i18next';
 import '../../ui/words.css';
-import { scopeWords } from './scope-words.ts';
 import { usePauseWords } from './use-pause-words.ts';
 
 export function PauseNews({ pauses }: { readonly pauses: readonly Pause[] }) {
@@ -10,7 +9,7 @@ export function PauseNews({ pauses }: { readonly pauses: readonly Pause[] }) {
   const wordsOf = usePauseWords();
   return pauses.map((one) => (
     <div key={one.id} role="alert" className="banner">
-      <strong>{t(scopeWords[one.scope].banner, { what: one.what })}</strong> {wordsOf(one).why.join(' ')}{' '}
+      <strong>{wordsOf(one).head}</strong> {wordsOf(one).why.join(' ')}{' '}
       <span className="aside">
         {t('brakes.banner.goesOn')} {wordsOf(one).by}
       </span>

@@ -1,5 +1,6 @@
 // The category a package is filed under; a list that cannot be loaded leaves the chosen one standing.
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { useCategories } from './api.ts';
 
 export type CategoryFieldProps = {
@@ -10,6 +11,7 @@ export type CategoryFieldProps = {
 
 export function CategoryField({ isFixed, value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const { data = [] } = useCategories();
   const names = [...new Set([...data.map(({ name }) => name), value])];
   return (
@@ -24,7 +26,9 @@ export function CategoryField({ isFixed, value, onChange }: CategoryFieldProps) 
         onChange={(event) => onChange(event.target.value)}
       >
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {seeded(name)}
+          </option>
         ))}
       </select>
     </div>

@@ -2,6 +2,7 @@
 import { editorLimit } from '@herald/contract/constants.ts';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { useSpecialTopics } from './api.ts';
 import type { Change } from './composition.ts';
 import { LoadAgain } from './load-again.tsx';
@@ -14,6 +15,7 @@ export type FilingFieldsProps = {
 
 export function FilingFields({ specialTopic, editor, change }: FilingFieldsProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const { data = [], error, refetch } = useSpecialTopics();
   const names = data.map(({ name }) => name);
   // One that is no longer offered stands until another is chosen.
@@ -31,7 +33,9 @@ export function FilingFields({ specialTopic, editor, change }: FilingFieldsProps
         >
           <option value="">{t('compose.fields.noSpecialTopic')}</option>
           {offered.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {seeded(name)}
+            </option>
           ))}
         </select>
         {error !== null && <LoadAgain error={error} onRetry={() => void refetch()} />}

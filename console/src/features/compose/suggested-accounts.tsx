@@ -3,6 +3,7 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 
 export type SuggestedAccountsProps = {
   readonly category: string;
@@ -22,11 +23,12 @@ export function SuggestedAccounts({
   children,
 }: SuggestedAccountsProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const heading = useId();
   return (
     <section className="cp-suggested" aria-labelledby={heading}>
       <div className="cp-suggested-head">
-        <h3 id={heading}>{t('compose.accounts.suggested', { category })}</h3>
+        <h3 id={heading}>{t('compose.accounts.suggested', { category: seeded(category) })}</h3>
         <Button size="small" disabled={usable.every(({ id }) => chosen.includes(id))} onClick={onChooseAll}>
           {t('compose.accounts.takeSuggested')}
         </Button>

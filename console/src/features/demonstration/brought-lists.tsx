@@ -2,6 +2,7 @@
 import type { Demonstration } from '@herald/contract/demonstration.ts';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../lib/listed.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 
 type Known = { readonly known: Demonstration };
 
@@ -10,13 +11,16 @@ const namesOf = (people: Demonstration['people']) =>
 
 export function GoingList({ known }: Known) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const { people, departments, articles, roles, transactions, hasMenu } = known;
   const going = people.filter(({ stays }) => stays === null);
   const goesMenu = hasMenu && articles.made + roles.made === 0;
   return (
     <ul>
       {going.length > 0 && <li>{t('demonstration.people', { names: namesOf(going) })}</li>}
-      {departments.length > 0 && <li>{t('demonstration.departments', { names: listed(departments) })}</li>}
+      {departments.length > 0 && (
+        <li>{t('demonstration.departments', { names: listed(departments.map(seeded)) })}</li>
+      )}
       <li>{t('demonstration.rows', { articles: articles.brought, roles: roles.brought, transactions })}</li>
       {goesMenu && <li>{t('demonstration.menu')}</li>}
     </ul>

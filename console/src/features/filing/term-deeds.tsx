@@ -3,6 +3,7 @@ import type { FilingTerm } from '@herald/contract/filing.ts';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { PlaceButtons } from '../../ui/place-buttons.tsx';
 import { useTermDeeds, type Shelf } from './api.ts';
@@ -17,7 +18,8 @@ export type TermDeedsProps = {
 export function TermDeeds({ shelf, term, terms, onRename }: TermDeedsProps) {
   const { t } = useTranslation();
   const { order, remove } = useTermDeeds(shelf);
-  const { name, uses, fixed } = term;
+  const name = useSeededNames()(term.name);
+  const { uses, fixed } = term;
   const drop = async () => {
     await remove.mutateAsync(term);
     tell('success', t('filing.deleted', { name }));

@@ -2,6 +2,7 @@
 import type { FilingTerm } from '@herald/contract/filing.ts';
 import type { TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import type { Shelf } from './api.ts';
 import { TermDeeds } from './term-deeds.tsx';
@@ -17,13 +18,14 @@ export function useTermColumns(
   { terms, isTheirs, onRename }: TermDoors,
 ): TableColumnsType<FilingTerm> {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const named: TableColumnsType<FilingTerm> = [
     {
       title: t('filing.name'),
       key: 'name',
       render: (_, { id, name, fixed }) => (
         <>
-          {name} {isTheirs && <span className="aside">{id}</span>}
+          {isTheirs ? name : seeded(name)} {isTheirs && <span className="aside">{id}</span>}
           {fixed && !isTheirs && <StateTag colour="blue" text={t('filing.default')} />}
         </>
       ),

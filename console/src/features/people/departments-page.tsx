@@ -4,6 +4,7 @@ import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { useWholeProps } from '../../lib/whole-props.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -13,16 +14,17 @@ import { DepartmentDialog } from './department-dialog.tsx';
 
 export function DepartmentsPage() {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const props = useWholeProps(useDepartments());
   const { remove } = useDepartmentDeeds();
   /** Undefined while no dialog is open, null for a new one. */
   const [opened, setOpened] = useState<Department | null | undefined>(undefined);
   const drop = async ({ id, name }: Department) => {
     await remove.mutateAsync(id);
-    tell('success', t('people.deleted', { names: name }));
+    tell('success', t('people.deleted', { names: seeded(name) }));
   };
   const columns: TableColumnsType<Department> = [
-    { title: t('people.department'), dataIndex: 'name' },
+    { title: t('people.department'), key: 'name', render: (_, { name }) => seeded(name) },
     { title: t('people.count'), dataIndex: 'people' },
     {
       title: t('list.actions'),
@@ -36,7 +38,7 @@ export function DepartmentsPage() {
           <AskingButton
             size="small"
             danger
-            question={t('people.dropQuestion', { name: department.name })}
+            question={t('people.dropQuestion', { name: seeded(department.name) })}
             yes={t('list.delete')}
             no={t('list.cancel')}
             onYes={() => drop(department)}

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { readUser, useRoles, useUserDeeds } from './api.ts';
 
 export function RolesDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const roles = useRoles();
   const { setRoles } = useUserDeeds();
   /** The state of the user that what is checked here began with. */
@@ -56,8 +58,8 @@ export function RolesDialog({ user, onClose }: { readonly user: User; readonly o
       <Flex vertical gap={8} component="section" aria-label={t('people.roles')}>
         {roles.data?.items.map(({ id, name, description }) => (
           <Checkbox key={id} checked={has.includes(id)} onChange={() => toggle(id)}>
-            {name}
-            {description !== '' && <div className="aside">{description}</div>}
+            {seeded(name)}
+            {description !== '' && <div className="aside">{seeded(description)}</div>}
           </Checkbox>
         ))}
       </Flex>

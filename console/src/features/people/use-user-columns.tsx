@@ -3,6 +3,7 @@ import type { User } from '@herald/contract/administration.ts';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
@@ -18,6 +19,7 @@ export type UserDoors = {
 
 export function useUserColumns(doors: UserDoors): TableColumnsType<User> {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   return [
     {
       title: t('people.name'),
@@ -30,7 +32,11 @@ export function useUserColumns(doors: UserDoors): TableColumnsType<User> {
       ),
     },
     { title: t('people.email'), key: 'email', render: (_, { email }) => email || '—' },
-    { title: t('people.department'), dataIndex: 'department' },
+    {
+      title: t('people.department'),
+      key: 'department',
+      render: (_, { department }) => seeded(department),
+    },
     {
       title: t('people.roles'),
       key: 'roles',
@@ -40,7 +46,7 @@ export function useUserColumns(doors: UserDoors): TableColumnsType<User> {
         ) : (
           <Flex wrap gap={4}>
             {roles.map(({ id, name }) => (
-              <StateTag key={id} colour="default" text={name} />
+              <StateTag key={id} colour="default" text={seeded(name)} />
             ))}
           </Flex>
         ),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { readUser, useDepartments, useDirectory, useMe, useRoles, useUserDeeds } from './api.ts';
 import { holds } from './holds.ts';
@@ -25,6 +26,7 @@ const longestName = 100;
 
 export function UserDialog({ user, onClose }: { readonly user: User | null; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const [form] = Form.useForm<Fields>();
   const { create, change } = useUserDeeds();
   const [isKnown, setKnown] = useState(false);
@@ -107,11 +109,14 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
           {...(user ? { extra: t('people.departmentHint') } : {})}
           rules={[{ required: true, message: t('people.departmentMissing') }]}
         >
-          <Select options={departments.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select options={departments.map(({ id, name }) => ({ value: id, label: seeded(name) }))} />
         </Form.Item>
         {user === null && (
           <Form.Item name="roles" label={t('people.roles')} extra={t('people.rolesHint')}>
-            <Select mode="multiple" options={roles.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Select
+              mode="multiple"
+              options={roles.map(({ id, name }) => ({ value: id, label: seeded(name) }))}
+            />
           </Form.Item>
         )}
         {isHere && !isOwn ? (

@@ -2,6 +2,7 @@
 import type { UserStatus } from '@herald/contract/administration.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useDepartments, useRoles, type Wanted } from './api.ts';
 
@@ -15,9 +16,10 @@ export const statusOf = (text: string): UserStatus | '' => statuses.find((one) =
 
 export function UserSearch({ wanted, onSearch }: UserSearchProps) {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const departments = useDepartments().data?.items ?? [];
   const roles = useRoles().data?.items ?? [];
-  const named = (one: { id: string; name: string }) => ({ value: one.id, label: one.name });
+  const named = (one: { id: string; name: string }) => ({ value: one.id, label: seeded(one.name) });
   return (
     <>
       <SearchBox label={t('people.search')} value={wanted.name} onSearch={(name) => onSearch({ name })} />

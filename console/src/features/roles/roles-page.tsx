@@ -4,6 +4,7 @@ import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { useWholeProps } from '../../lib/whole-props.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -13,6 +14,7 @@ import { RoleDialog } from './role-dialog.tsx';
 
 export function RolesPage() {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const props = useWholeProps(useRoles());
   const { remove, reload } = useRoleDeeds();
   /** Undefined while no dialog is open, null for a new one. */
@@ -27,8 +29,12 @@ export function RolesPage() {
   };
   const columns: TableColumnsType<Role> = [
     { title: t('roles.key'), dataIndex: 'key' },
-    { title: t('roles.name'), dataIndex: 'name' },
-    { title: t('roles.description'), dataIndex: 'description' },
+    { title: t('roles.name'), key: 'name', render: (_, { name }) => seeded(name) },
+    {
+      title: t('roles.description'),
+      key: 'description',
+      render: (_, { description }) => seeded(description),
+    },
     { title: t('roles.people'), dataIndex: 'people' },
     {
       title: t('roles.operations'),

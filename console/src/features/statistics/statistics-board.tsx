@@ -2,6 +2,7 @@
 import type { Totals } from '@herald/contract/totals.ts';
 import { Flex, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { ChannelChart } from './channel-chart.tsx';
 import { DayChart } from './day-chart.tsx';
 import type { Range } from './days.ts';
@@ -22,14 +23,16 @@ export type StatisticsBoardProps = {
 
 export function StatisticsBoard({ totals, range, grouping, isTurning, onGroup }: StatisticsBoardProps) {
   const { t } = useTranslation();
-  const lines = linesOf(totals, grouping, range, t('statistics.uncategorised'));
+  const seeded = useSeededNames();
+  const nameCategory = (category: string) => seeded(category) || t('statistics.uncategorised');
+  const lines = linesOf(totals, grouping, range, nameCategory);
   const options = groupings.map((value) => ({ value, label: t(groupingWords[value]) }));
   return (
     <div className="st-board">
       <OutcomeCards tally={totals.all} />
       <div className="st-charts">
         <DayChart days={dayLines(totals, range)} />
-        <ChannelChart channels={linesOf(totals, 'channel', range, '')} />
+        <ChannelChart channels={linesOf(totals, 'channel', range)} />
       </div>
       <ReaderCards tally={totals.all} />
       <section aria-label={t('statistics.table')}>

@@ -19,7 +19,12 @@ const totals: Totals = {
 };
 const range = { from: '2026-01-01', until: '2026-01-10' };
 const lines = (grouping: 'day' | 'channel' | 'account' | 'category') =>
-  linesOf(totals, grouping, range, 'None').map((one) => [one.key, one.name, one.aside, totalOf(one)]);
+  linesOf(totals, grouping, range, (name) => name || 'None').map((one) => [
+    one.key,
+    one.name,
+    one.aside,
+    totalOf(one),
+  ]);
 
 test('days without a post are there; the newest comes first in the table, the first in the chart', () => {
   const days = dayLines(totals, range);

@@ -26,15 +26,19 @@ export function dayLines({ days }: Totals, range: Range): Line[] {
 }
 
 /** Days the newest first, the rest by how much stands behind them. */
-export function linesOf(totals: Totals, grouping: Grouping, range: Range, uncategorised: string): Line[] {
+export function linesOf(
+  totals: Totals,
+  grouping: Grouping,
+  range: Range,
+  nameCategory: (category: string) => string = String,
+): Line[] {
   const lines: Record<Grouping, () => Line[]> = {
     day: () => dayLines(totals, range).toReversed(),
     channel: () =>
       most(totals.channels.map((one) => line(one, String(one.channelid), channelNames[one.channelid]))),
     account: () =>
       most(totals.accounts.map((one) => line(one, one.bid, one.accountName, channelNames[one.channelid]))),
-    category: () =>
-      most(totals.categories.map((one) => line(one, one.category, one.category || uncategorised))),
+    category: () => most(totals.categories.map((one) => line(one, one.category, nameCategory(one.category)))),
   };
   return lines[grouping]();
 }

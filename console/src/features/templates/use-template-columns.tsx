@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Clipped } from '../../ui/clipped.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
@@ -12,6 +13,7 @@ import { useTemplateDeeds, type TemplateRow } from './api.ts';
 
 export function useTemplateColumns(onUse: (id: string) => void): TableColumnsType<TemplateRow> {
   const { t } = useTranslation();
+  const seeded = useSeededNames();
   const { canEdit } = useSigns();
   const { rename, remove } = useTemplateDeeds();
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -41,7 +43,7 @@ export function useTemplateColumns(onUse: (id: string) => void): TableColumnsTyp
       key: 'title',
       render: (_, { title }) => <Clipped text={title || t('list.untitled')} width={200} />,
     },
-    { title: t('list.category'), dataIndex: 'channel' },
+    { title: t('list.category'), key: 'category', render: (_, { channel }) => seeded(channel) },
     {
       title: t('templates.owner'),
       key: 'owner',

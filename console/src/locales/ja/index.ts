@@ -21,6 +21,7 @@ import { picture } from './picture.ts';
 import { presence } from './presence.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
+import { seeded } from './seeded.ts';
 import { shortcuts } from './shortcuts.ts';
 import { statistics } from './statistics.ts';
 import { templates } from './templates.ts';
@@ -49,6 +50,7 @@ export const catalogue: typeof english = {
   presence,
   preview,
   schedule,
+  seeded,
   shortcuts,
   statistics,
   templates,

@@ -1,18 +1,16 @@
 // Accounts of a demonstration: known to everybody, so never made in a real installation.
+import { seededDepartments } from '@herald/contract/seeded-names.ts';
 
 type DemoAccount = {
   account: string;
   password: string;
   name: string;
-  department: string;
+  department: (typeof seededDepartments)[number];
   email: string;
   roles: readonly string[];
 };
 
-const international = '国际部';
-const video = '视频部';
-
-export const demoDepartments: readonly string[] = [international, video, '财经部', '文化部'];
+const [international, video] = seededDepartments;
 
 export const demoAccounts: readonly DemoAccount[] = [
   {

@@ -1,7 +1,8 @@
 // The roles a newsroom starts with, and the permission codes each opens.
 import { signs, type Sign } from '@herald/contract/permissions.ts';
+import type { seededRoles } from '@herald/contract/seeded-names.ts';
 
-type SeedRole = { key: string; name: string; description: string; signs: readonly Sign[] };
+type SeedRole = { key: keyof typeof seededRoles; signs: readonly Sign[] };
 
 const composing = [signs.edits, signs.schedules, signs.publishes, signs.arranges] as const;
 
@@ -19,8 +20,6 @@ export const administering = [
 export const roles: readonly SeedRole[] = [
   {
     key: 'admin',
-    name: 'Administrator',
-    description: 'Everything, in every department.',
     signs: [
       ...composing,
       signs.bindsAccounts,
@@ -32,20 +31,14 @@ export const roles: readonly SeedRole[] = [
   },
   {
     key: 'editor',
-    name: 'Editor',
-    description: 'Composes, schedules and publishes; settles what is unconfirmed.',
     signs: [...composing, signs.bindsAccounts, signs.resolvesUnknown],
   },
   {
     key: 'scheduler',
-    name: 'Scheduler',
-    description: 'Composes and schedules, does not publish at once.',
     signs: [signs.edits, signs.schedules],
   },
   {
     key: 'guest-writer',
-    name: 'Guest writer',
-    description: 'Writes drafts; sees no accounts and publishes nothing.',
     signs: [signs.edits, signs.hidesAccounts],
   },
 ];

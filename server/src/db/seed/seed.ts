@@ -1,11 +1,15 @@
 // Seed: what every newsroom starts with; for a demonstration also accounts to sign in with. Running it again changes nothing.
+import {
+  seededCategories,
+  seededDepartments,
+  seededRoles,
+  seededTopics,
+} from '@herald/contract/seeded-names.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../client.ts';
-import { categories } from './categories.ts';
-import { demoAccounts, demoDepartments } from './demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { roles } from './roles.ts';
 import { seedMenu } from './seed-menu.ts';
-import { specialTopics } from './special-topics.ts';
 import { seedDemo as seedDemoPages } from '../../features/demo/seed-demo.ts';
 import { sealPassword } from '../../features/sign-on/seal-password.ts';
 
@@ -14,8 +18,8 @@ export async function seed(db: Database, options: { demo: boolean }): Promise<bo
   await db.transaction().execute(async (tx) => {
     await seedRoles(tx);
     await seedMenu(tx);
-    await seedTerms(tx, 'special_topic', specialTopics);
-    await seedTerms(tx, 'category', categories);
+    await seedTerms(tx, 'special_topic', seededTopics);
+    await seedTerms(tx, 'category', seededCategories);
   });
   if (!options.demo || (await hasEnded(db))) return false;
   await seedDemo(db);
@@ -31,10 +35,10 @@ async function hasEnded(db: Database): Promise<boolean> {
 
 /** A role that exists keeps what an administrator has made of it. */
 async function seedRoles(tx: Tx): Promise<void> {
-  for (const { key, name, description, signs } of roles) {
+  for (const { key, signs } of roles) {
     const made = await tx
       .insertInto('role')
-      .values({ key, name, description })
+      .values({ key, ...seededRoles[key] })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -66,7 +70,7 @@ async function seedDemo(db: Database): Promise<void> {
   if (await db.selectFrom('credential').select('account').limit(1).executeTakeFirst()) return;
   await db
     .insertInto('department')
-    .values(demoDepartments.map((name) => ({ name })))
+    .values(seededDepartments.map((name) => ({ name })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   for (const { password, ...credential } of demoAccounts) {

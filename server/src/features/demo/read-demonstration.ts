@@ -1,7 +1,7 @@
 // Read what the demonstration brought and what of it would stay, before it is taken away.
+import { seededDepartments } from '@herald/contract/seeded-names.ts';
 import type { Demonstration } from '@herald/contract/demonstration.ts';
 import type { Actor, Context } from '../../context.ts';
-import { demoDepartments } from '../../db/seed/demo-accounts.ts';
 import { countOwnAccounts } from '../accounts/count-own-accounts.ts';
 import { countOwnDrafts } from '../content/count-own-drafts.ts';
 import { countOwnPackages } from '../content/count-own-packages.ts';
@@ -24,7 +24,7 @@ export async function readDemonstration(context: Context, actor: Actor): Promise
       name,
       stays: isPublished ? null : 'own-password',
     })),
-    departments: demoDepartments.filter((name) => there.includes(name)),
+    departments: seededDepartments.filter((name) => there.includes(name)),
     articles: { brought: articles.brought.length, made: articles.made.length },
     roles: { brought: roles.brought.length, made: roles.made.length },
     transactions: await countTransactions(db),

@@ -1,8 +1,8 @@
 // Remove the demonstration, all or nothing and for good: whoever made something of it keeps that, and no start brings it back.
+import { seededDepartments } from '@herald/contract/seeded-names.ts';
 import { endingWords, type Demonstration } from '@herald/contract/demonstration.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { demoDepartments } from '../../db/seed/demo-accounts.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
@@ -39,7 +39,7 @@ export async function removeDemonstration(
       else refuseMightier(actor, { name, signs: await listSignsOfKeys(tx, roles) });
       await removeCredential(tx, account);
     }
-    for (const name of demoDepartments) {
+    for (const name of seededDepartments) {
       const gone = await removeEmptyDepartment(tx, name);
       if (gone) removed.push(gone);
     }
