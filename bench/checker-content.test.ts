@@ -40,3 +40,11 @@ it('only after one of which nobody claims to know, or that is not over, either m
   expect(standing(done('second'), unclear('third'))).toEqual(['second', 'third']);
   expect(standing(unclear('second'), refused('third'))).toEqual(['first', 'second']);
 });
+
+it('a post without its file is a breach, but where we took the file down or say that it is gone; another file always is', () => {
+  const filmed = { ...publication, media: ['a'] };
+  const breaches = (media: string[], filmTaken: boolean) =>
+    contentBreaches({ ...filmed, filmTaken }, [{ ...post, media }]).length;
+  expect([breaches(['a'], false), breaches([], false), breaches(['b'], false)]).toEqual([0, 1, 1]);
+  expect([breaches(['a'], true), breaches([], true), breaches(['b'], true)]).toEqual([0, 0, 1]);
+});

@@ -8,9 +8,7 @@ export function contentBreaches(one: PublicationFact, posts: readonly PostFact[]
     ...(mayStand.includes(post.text)
       ? []
       : [`${one.id} (${one.state}) stands with "${post.text}", approved is "${mayStand.join('" or "')}"`]),
-    ...(post.media.join() === one.media.join()
-      ? []
-      : [`${one.id} was posted with other files than approved`]),
+    ...(hasItsFiles(one, post) ? [] : [otherFiles(one, post)]),
     ...(post.account === one.account ? [] : [`${one.id} was posted on another account`]),
   ]);
 }
@@ -24,4 +22,12 @@ function wordsThatMayStand({ text, edits }: PublicationFact): string[] {
     },
     [text],
   );
+}
+
+function hasItsFiles({ media, filmTaken }: PublicationFact, post: PostFact): boolean {
+  return post.media.join() === media.join() || (filmTaken && post.media.length === 0);
+}
+
+function otherFiles({ id, platform, state, reason, media }: PublicationFact, post: PostFact): string {
+  return `${id} (${platform}, ${state}, ${reason}) stands with the files [${post.media.join()}], approved are [${media.join()}]`;
 }

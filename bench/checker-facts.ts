@@ -40,6 +40,8 @@ export type PublicationFact = {
   readonly edits: readonly EditFact[];
   /** Of its pictures in their order, then of its video. */
   readonly media: readonly string[];
+  /** It was taken down, or we say that its video alone was: an edit that comes after that stands without it. */
+  readonly filmTaken: boolean;
   readonly due: number;
   /** When it is too late to send it, as it is now. */
   readonly expires: number;
@@ -131,6 +133,7 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
       exists (select 1 from message m where m.kind = 'message-change-unknown' and m.link like '%' || p.id || '%') as "toldChangeUnknown",
+      p.state = 'withdrawn' or exists (select 1 from event e where e.publication_id = p.id and e.reason = 'reason-half-taken-down') as "filmTaken",
       array(select f.sha256 from jsonb_array_elements(p.post->'images' || coalesce(nullif(p.post->'video', 'null'), '[]')) with ordinality as image(item, place)
         join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as media
     from publication p join channel_account a on a.id = p.account_id`);

@@ -12,6 +12,7 @@ export const publication: PublicationFact = {
   text: 'Bells tkn-1',
   edits: [],
   media: [],
+  filmTaken: false,
   due: 1_000,
   expires: 86_401_000,
   expiries: [],

@@ -146,6 +146,7 @@ const reasons = [
   'reason-stands-unsure',
   'reason-change-signed-out',
   'reason-edited',
+  'reason-edited-filmless',
   'reason-edit-failed',
   'reason-edit-unknown',
   'reason-withdrawal-unknown',

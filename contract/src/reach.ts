@@ -14,6 +14,7 @@ const told: Partial<Record<Reason, OwnerOnly | null>> = {
   'reason-person-said-live': null,
   'reason-person-said-live-unchecked': null,
   'reason-edited': null,
+  'reason-edited-filmless': null,
 };
 
 /** Undefined: it says nothing of that. */

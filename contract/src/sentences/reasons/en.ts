@@ -68,6 +68,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-change-signed-out':
     'The post stands as it was: the account must be authorised again. After that, ask for it once more.',
   'reason-edited': 'The change stands on the platform.',
+  'reason-edited-filmless':
+    'The change stands on the platform. Its video is not there any more: it was deleted when the post was half taken down.',
   'reason-edit-failed': 'The change did not succeed: nothing of the post was changed by it.',
   'reason-edit-unknown':
     'We do not know whether the change took effect. Open the post and look; if it did not, change it again.',

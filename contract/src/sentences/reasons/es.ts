@@ -68,6 +68,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-change-signed-out':
     'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
+  'reason-edited-filmless':
+    'El cambio está en la plataforma. El vídeo ya no está: se eliminó cuando la publicación se retiró solo a medias.',
   'reason-edit-failed': 'El cambio no se logró: no cambió nada de la publicación.',
   'reason-edit-unknown':
     'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',

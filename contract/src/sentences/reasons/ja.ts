@@ -66,6 +66,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-change-signed-out':
     '投稿は元のままです。アカウントの再認証が必要です。再認証後にもう一度操作してください。',
   'reason-edited': '修正はプラットフォームに反映されました。',
+  'reason-edited-filmless':
+    '変更はプラットフォームに反映されています。動画はもうありません。投稿の取り下げが途中で止まったときに、動画だけが削除されました。',
   'reason-edit-failed': '修正は成功せず、投稿には何の変更も加わっていません。',
   'reason-edit-unknown':
     '修正が反映されたか不明です。投稿を開いて確認し、反映されていなければもう一度修正してください。',

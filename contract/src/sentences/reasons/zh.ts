@@ -56,6 +56,7 @@ export const reasonsZh: ReasonSentences = {
     '只撤下了一半：视频已被删除，但帖子本身没有撤下，或无法确认。请打开查看；如仍在，请到平台自行删除，或确认账号已授权后在此再次撤下。',
   'reason-change-signed-out': '帖子保持原样：账号需要重新授权。授权后请再操作一次。',
   'reason-edited': '修改已在平台上生效。',
+  'reason-edited-filmless': '修改已在平台上生效。其中的视频已不在：此前撤下帖子时已被删除，而帖子没有撤下。',
   'reason-edit-failed': '修改没有成功，帖子没有因此改动。',
   'reason-edit-unknown': '不知道修改是否已生效。请打开帖子查看；如未生效，请再次修改。',
   'reason-withdrawal-unknown': '不知道帖子是否已撤下。请打开查看；如仍在，请再次撤下。',

@@ -1,15 +1,17 @@
 // A post taken down by half, its film deleted and itself not: that is told however the rest of it ended.
 import { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
+import type { MediaItem } from '@herald/contract/content.ts';
 import { expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { answeredBy } from '../../db/test-answers.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime, toldOf, touch } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
-import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { editPackage } from './edit-package.ts';
 import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -23,10 +25,10 @@ keepNewsroom(
   { clientTimeoutMs: 5_000, retryBaseMs: 1, lookAtMostMs: hourMs },
 );
 
-async function liveFilm(platform: 'vk' | 'facebook'): Promise<Publication> {
+async function liveFilm(platform: 'vk' | 'facebook', kept?: MediaItem): Promise<Publication> {
   const { context, maya, sandbox } = room;
   const account = await bindTestAccount(context, maya, sandbox, platform);
-  const film = await keepTestVideo(context, maya, 2_000);
+  const film = kept ?? (await keepTestVideo(context, maya, 2_000));
   const live = await room.advance(await room.publish({ id: account.id }, undefined, [film]), ['published']);
   await withdrawPublication(context, maya, { id: live.id });
   return live;
@@ -68,6 +70,18 @@ it.each([
   }
   const { events } = await readPublication(room.context, room.maya, { id: live.id });
   expect(events.some(({ evidence }) => evidence['gone'] === 'word-film-gone')).toBe(true);
+});
+
+it('VK: edited after that, the change stands and the video is said to be gone', async () => {
+  const film = await keepTestVideo(room.context, room.maya, 2_000);
+  const half = await toTheEnd(await liveFilm('vk', film), refusedBy(15));
+  const asked = { opp_id: half.id, pkGUID: await room.write('Other words', [film]) };
+  await editPackage(room.context, room.maya, asked, fromContent);
+  const edited = await room.advance(half, ['published']);
+  expect(edited).toMatchObject({ reason: 'reason-edited-filmless', live_post: { text: 'Other words' } });
+  const { item } = await readPublication(room.context, room.maya, { id: half.id });
+  expect([item.reason, item.ownerOnly]).toEqual(['reason-edited-filmless', false]);
+  expect(await postsOf(half)).toMatchObject([{ text: 'Other words', mediaSha256s: [] }]);
 });
 
 it('taken down whole after that, nothing is said of halves', async () => {
@@ -122,12 +136,16 @@ it('Facebook: one that is seen to stand without its film is told as half taken d
   expect(await standing(live)).toBe(1);
 });
 
-async function standing({ account_id: id }: Publication): Promise<number> {
+async function standing(one: Publication): Promise<number> {
+  return (await postsOf(one)).length;
+}
+
+async function postsOf({ account_id: id, channel_id: channel }: Publication) {
   const { external_id: page } = await room.context.db
     .selectFrom('channel_account')
     .select('external_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const posts = await room.sandbox.posts('facebook', page);
-  return posts.filter((one) => !one.removedAt).length;
+  const posts = await room.sandbox.posts(channel === 33 ? 'vk' : 'facebook', page);
+  return posts.filter((one) => !one.removedAt);
 }

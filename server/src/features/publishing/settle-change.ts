@@ -88,18 +88,20 @@ export async function settleChange(
   });
 }
 
-/** Ended whichever way, without the post being down: what was deleted of it before is told, by whichever call it was, and that nobody knows its words. */
+/** Ended whichever way, without the post being down: what was deleted of it before is told, by whichever call it was and behind a later edit too, and that nobody knows its words. */
 async function tellWhatStands(
   { db }: Context,
   { id }: Publication,
   { op }: Change,
   decision: Decision,
 ): Promise<Decision> {
-  if (op !== 'withdraw' || decision.to !== 'published') return decision;
+  if (decision.to !== 'published') return decision;
   if (decision.evidence.gone !== undefined || (await isFilmGone(db, id))) {
     const evidence = { ...decision.evidence, gone: 'word-film-gone' } as const;
-    return { ...decision, reason: 'reason-half-taken-down', evidence };
+    const reason = op === 'edit' ? 'reason-edited-filmless' : 'reason-half-taken-down';
+    return { ...decision, reason, evidence };
   }
+  if (op === 'edit') return decision;
   const isUnsure = stands.includes(decision.reason) && (await readUnansweredEdits(db, [id])).has(id);
   return isUnsure ? { ...decision, reason: 'reason-stands-unsure' } : decision;
 }
