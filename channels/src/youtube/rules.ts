@@ -85,7 +85,7 @@ export const rules: ChannelRules = {
     },
     {
       at: 'class',
-      name: { en: 'Category', zh: '类别', es: 'Categoría', ja: 'カテゴリ' },
+      name: { en: 'Category', zh: '类别', es: 'Categoría', ja: 'カテゴリー' },
       options: categories,
       preset: presetCategory,
     },

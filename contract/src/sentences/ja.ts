@@ -15,7 +15,7 @@ export const ja: Sentences = {
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
   'sign-in-needed': 'ログインしてください。',
-  'token-rejected': 'ログアウトされました。このページに留まるか、再度ログインしてください。',
+  'token-rejected': 'ログアウトされました。このページにとどまるか、再度ログインしてください。',
   'post-gone': 'この投稿は無効になりました。',
   'input-invalid': '入力を確認してください：{detail}',
   'field-missing': '{field}がありません',
@@ -27,25 +27,26 @@ export const ja: Sentences = {
   'authorisation-failed': '認証に失敗しました：{detail}。最初からやり直してください。',
   'authorisation-declined': 'チャンネル側で認証が拒否されました。何も連携されていません。',
   'authorisation-beyond':
-    'プラットフォームが認証全体を拒否しました。アプリケーションに要求した権限がありません。プラットフォームで必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
+    'プラットフォームが認証全体を拒否しました。要求した権限の一部がアプリにありません。プラットフォームで必要な製品をアプリに追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
   'authorisation-expired': '認証に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認証はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
-  'key-unreadable': 'Idempotency-Key は空白を含まない 1〜200 文字の表示可能な文字にしてください。',
+  'key-unreadable': 'Idempotency-Key は空白を含まない 1～200 文字の表示可能な文字にしてください。',
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
-  'changed-elsewhere': '{who} さんが {at} に変更しました。比較するか、引き継いでください。',
+  'changed-elsewhere': '{who} さんが {at} に変更しました。比較するか、自分のバージョンで上書きしてください。',
   'already-on-its-way':
     'この内容または以前のバージョンがすでに {account} へ送信中です。公開されるまで待つか、公開履歴で止めるか、結果を回答してください。',
   'not-retryable':
     '再試行できません。公開されていないと確認でき、その後に再試行していないものだけが対象です。',
   'same-post-again':
-    '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。再度公開する場合は確認してください。',
+    '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。それでも公開する場合は確定してください。',
   'already-sending': '送信中のため、今は変更できません。',
   'account-elsewhere': '別の部署が連携しています。',
   'still-scheduled':
     '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
-  'held-elsewhere': '{who} さんが {since} から編集中です。{until}（{zone}）まで確保されています。',
+  'held-elsewhere':
+    '{since} から {who} さんが編集中です。編集が終わるか {until}（{zone}）を過ぎるまで、変更できません。',
   'moved-elsewhere':
     '何も変更されていません。その間に {who} さんが {time}（{zone}）に予約し直しました。再読み込みして確認してください。',
   'parted-elsewhere':
@@ -56,19 +57,19 @@ export const ja: Sentences = {
   'stands-otherwise': '現在の状態ではこの操作はできません。再読み込みして状況を確認してください。',
   'account-busy': 'このアカウントの別の投稿を送信または確認中です。少し待ってからお試しください。',
   'repost-unconfirmed':
-    '{channel} では削除してから再投稿する必要があります。先にこのアカウントについて確認してください。',
+    '{channel} では削除してから再投稿する必要があります。先にこのアカウントにチェックを入れて同意してください。',
   'nothing-to-change': '{channel} で変更できる部分は、公開中の内容と同じです。',
   'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
   'account-other':
     'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
   'material-in-use':
-    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、テンプレート {templates} 件、公開待ち・公開中 {publications} 件）。それらには影響しません。素材から削除する場合は確認してください。',
+    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、テンプレート {templates} 件、公開待ち・公開中 {publications} 件）。削除してもそれらには影響しません。マイ素材から削除する場合は確定してください。',
   'file-infected':
-    '「{name}」からマルウェア（{virus}）が見つかったため、保存しませんでした。元のファイルを駆除するか、別のファイルを選んでください。',
+    '「{name}」からマルウェア（{virus}）が見つかったため、保存しませんでした。元のファイルからマルウェアを駆除するか、別のファイルを選んでください。',
   'pasted-address-wrong':
     '{channel} で同意した後に表示されるアドレスではありません。認証をもう一度開いて同意し、最後に表示されたページのアドレス全体を貼り付けてください。',
   'authorise-first':
-    '{channel} の完了した認証が見つかりません。先にチャンネルのページを開いて同意し、その後ここで確定してください。',
+    '{channel} の認証がまだ完了していません。先にチャンネルのページを開いて同意し、その後ここで確定してください。',
   'account-which': 'この認証で選べるのは {names} です。いずれかの名前を入力してください。',
   'not-named': '{account} で公開できる担当者に含まれていません。管理者に追加を依頼してください。',
   'access-by-department': '{account} は部署全体に開放されています。先に「指定した人のみ」を選んでください。',
@@ -95,14 +96,15 @@ export const ja: Sentences = {
   'link-unreadable':
     'このリンクではどの投稿か分からないため、{channel} には問い合わせず、何も変えていません。{detail}',
   'call-may-arrive':
-    '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
+    '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開されている」を選んでください。',
   'twin-stands':
     '同じ投稿がすでに {account} にあるか、ある可能性があります。先にそちらを取り下げるか、本文を変えてください。',
   'twin-given-up':
-    '同じ投稿が {account} にある可能性があります（結果が分からないまま追跡を終了したものです）。アカウントを確認し、なければ古い投稿を取り下げてから、新しい投稿として公開し、確認してください。',
+    '同じ投稿が {account} にある可能性があります（結果が分からないまま追跡を終了したものです）。アカウントを確認し、なければ古い投稿を取り下げてから、この内容を新しい投稿として公開し、確定してください。',
   'came-up-since':
-    '確認された後に、これかもしれない投稿がアカウントに現れました。ここに一覧がありますので、確認してからもう一度お答えください。',
-  'still-there': '同じ本文の投稿がアカウントにあります。「公開済み」を選び、リンクを貼ってください。',
+    '前回の確認後に、この投稿の可能性があるものがアカウントに現れました。一覧に表示していますので、確認してからもう一度回答してください。',
+  'still-there':
+    '同じ本文の投稿がアカウントにあります。「公開されている」を選び、リンクを貼り付けてください。',
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'time-too-far': '{days} 日以内の時刻を選んでください。',
   'key-used-otherwise': 'このキーは別の操作に使われています。操作ごとに新しいキーを使ってください。',
@@ -110,13 +112,13 @@ export const ja: Sentences = {
   'link-other-words':
     'このリンクの投稿は内容が異なります。もう一度確認し、その投稿自体のリンクを貼り付けてください。',
   'edit-impossible':
-    '{channel} で公開済みの投稿はここから編集できません。取り下げて、もう一度公開してください。',
+    '{channel} で公開済みの投稿はここから修正できません。取り下げて、もう一度公開してください。',
   'regions-need-account': '先に有効な {channel} アカウントを連携してください。地域の検索に使います。',
   'take-down-impossible':
     '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
   'outcome-open':
     '公開されたか不明、または所有者に渡っており、{channel} ではこちらから取り下げられません。先に判断してください。今はそのままです。',
-  'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
+  'feeling-unsupported': '「気分」にはまだ対応していません。元のままにしてください。',
   'platform-refused': '{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   'uploads-an-hour': '1 時間に開始できるアップロードは {limit} 件までです。{minutes} 分後に続けてください。',
@@ -124,7 +126,7 @@ export const ja: Sentences = {
     'このファイルを加えると、1 日のアップロード量が {limit} GB を超えます。小さいファイルにするか、{hours} 時間後にお試しください。',
   'uploads-at-once':
     '大きなファイルをすでに {limit} 件アップロード中です。どれかが完了するのを待つか取り消してから、このファイルを送ってください。',
-  internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
+  internal: 'サーバー側で問題が起きました。データは失われていません。もう一度お試しください。',
   'not-ready': 'サーバーを起動しています。少し待ってからお試しください。',
   'store-away': 'ファイルの保存先が現在応答していません。少し待ってからもう一度お試しください。',
   'scanner-away':
@@ -134,7 +136,7 @@ export const ja: Sentences = {
   'disk-full': '保存領域がいっぱいです。管理者が空きを作ってから、再度アップロードしてください。',
 
   'title-missing': 'タイトルを入力してください。',
-  'title-too-long': 'タイトルは {length} 文字です。最大 {limit} 文字です。',
+  'title-too-long': 'タイトルは {length} 文字です。{limit} 文字以内にしてください。',
   'title-too-long-for-wechat': 'タイトルが 64 文字を超えています（{length} 文字）。',
   'body-missing': '本文を入力するか、画像か動画をアップロードしてください。',
   'keywords-too-long': 'キーワードを減らしてください（{length} / {limit}）。',
@@ -169,11 +171,11 @@ export const ja: Sentences = {
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
   'image-too-large':
-    '{channel}：{name} は {size} MB です。最大 {limit} MB です。「規定に合わせる」を押すか、小さい画像を選んでください。',
+    '{channel}：{name} は {size} MB です（最大 {limit} MB）。「規定に合わせる」を押すか、小さい画像を選んでください。',
   'gif-not-alone': '{channel}：GIF は単独でのみ使えます。',
   'alt-text-too-long': '{channel}：{name} の説明が {limit} 文字を超えています。',
   'video-type': '{channel}：動画の形式は {types} のみです。',
-  'video-too-large': '{channel}：動画は {size} MB です。最大 {limit} MB です。',
+  'video-too-large': '{channel}：動画は {size} MB です（最大 {limit} MB）。',
   'video-needs-text': '{channel}：動画には本文が必要です。',
   'video-hint-length': '{channel}：未認証のアカウントでは動画を 2 分 20 秒未満にしてください。',
   'video-unsupported': '{channel}：動画には対応していません。',
@@ -183,21 +185,21 @@ export const ja: Sentences = {
   'media-missing': '{channel}：画像か動画が必要です。追加するか、このチャンネルを外してください。',
   'images-unsupported': '{channel}：画像には対応していません。このチャンネルを外すか、動画にしてください。',
   'title-may-be-refused':
-    '{channel}：タイトルは{length}文字です。プラットフォームの文書では{limit}文字までです。拒否されることがあるため、短くすると確実です。',
+    '{channel}：タイトルは {length} 文字です。プラットフォームの文書では {limit} 文字までです。拒否されることがあるため、短くすると確実です。',
   'title-too-long-for-channel':
-    '{channel}：タイトルは{length}文字です。上限は{limit}文字なので、{over}文字減らしてください。',
+    '{channel}：タイトルは {length} 文字です。上限は {limit} 文字なので、{over} 文字減らしてください。',
   'title-letters': '{channel}：タイトルに {letters} は使えません。',
   'text-letters': '{channel}：本文に {letters} は使えません。',
   'text-topic': '{channel}：# で挟んだ #トピック# は使えません。# を一つ消してください。',
   'text-not-sent': '{channel}：本文は送信されません。アカウントの所有者がアプリで入力します。',
-  'hashtags-too-many': '{channel}：ハッシュタグが{count}個あります。上限は{limit}個です。',
-  'mentions-too-many': '{channel}：メンションが{count}個あります。上限は{limit}個です。',
+  'hashtags-too-many': '{channel}：ハッシュタグが {count} 個あります。上限は {limit} 個です。',
+  'mentions-too-many': '{channel}：メンションが {count} 個あります。上限は {limit} 個です。',
   'video-description-too-long':
     '{channel}：動画の説明は {limit} 文字までです（現在 {length} 文字）。短くしてください。',
   'video-hint-verified':
     '{channel}：YouTube の確認が済んでいないチャンネルで公開できるのは 15 分までです。YouTube で確認するか、動画を短くしてください。',
   'picture-ratio':
-    '{channel}：{name} は {width} × {height} です。縦横比（幅：高さ）は {least} から {most} の間になるよう切り抜いてください。',
+    '{channel}：{name} は {width} × {height} です。縦横比（幅：高さ）が {least}～{most} になるように切り抜いてください。',
   'picture-sides':
     '{channel}：{name} は {width} × {height} です。各辺は {least}～{most} ピクセルにしてください。',
   'picture-pixels':
@@ -226,10 +228,10 @@ export const ja: Sentences = {
   'upload-form-wrong': 'フォームが途中で書き換えられました。ファイルを選び直してください',
   'picture-damaged':
     '画像が途中で切れているか壊れています。開いて確かめ、保存し直してアップロードしてください',
-  'gif-too-long': '画像は{frames}フレームあり、上限は{limit}フレームです',
-  'pixels-too-many': '画像は{pixels}00万画素あり、上限は{limit}00万画素です。小さくしてください',
+  'gif-too-long': '画像は {frames} フレームあり、上限は {limit} フレームです',
+  'pixels-too-many': '画像は {pixels}00 万画素あり、上限は {limit}00 万画素です。小さくしてください',
   'frames-too-large':
-    '{frames}フレームの合計が{pixels}00万画素あり、上限は{limit}00万画素です。小さくするか短くしてください',
+    '{frames} フレームの合計が {pixels}00 万画素あり、上限は {limit}00 万画素です。小さくするか短くしてください',
   'file-empty': '{name} は空のファイルです。',
 
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
@@ -252,7 +254,7 @@ export const ja: Sentences = {
   'preflight-media-unfit':
     '画像、動画またはカバーが {channel} の現在の条件に合いません。下書きを開き、示された箇所を差し替えて、もう一度予約してください。',
   'preflight-link-not-ours':
-    'リンク {link} は当組織のサイトではないため、独自のサムネイルなしで公開されます。使うには当組織のサイトにリンクし、もう一度予約してください。',
+    'リンク {link} は自社のサイトではないため、独自のサムネイルなしで公開されます。サムネイルを付けるには自社のサイトにリンクし、もう一度予約してください。',
   'preflight-link-closed':
     'リンク {link} は内部ネットワークを指すか、ウェブページではないため、読者は開けません。直して、もう一度予約してください。',
   'preflight-link-silent':
@@ -260,7 +262,7 @@ export const ja: Sentences = {
   'preflight-link-dead':
     'ページ {link} はエラー（{status}）を返します。ご自身で開いて確認し、開けない場合はリンクを直して、もう一度予約してください。',
   'preflight-quota-account':
-    'その時点で {account} の残りは {of} 件中 {left} 件で、先に {ahead} 件が予定されているため、この投稿は入りません。後の時刻に移すか、ほかの投稿を止めてください。',
+    'その時点で {account} の残りは {of} 件中 {left} 件で、先に {ahead} 件が予定されているため、この投稿は上限を超えます。後の時刻に移すか、ほかの投稿を止めてください。',
   'preflight-quota-shared':
     'その時点で {channel} への当アプリの呼び出しは {of} 回中 {left} 回残り、先に {ahead} 件が予定されているため、この投稿は待つことになります。後の時刻に移すか、ほかの投稿を止めてください。',
   'preflight-link-broken': 'リンク {link} を読み取れません。直して、もう一度予約してください。',
@@ -269,6 +271,7 @@ export const ja: Sentences = {
     '依頼した人に公開権限がなくなっているため、送信されません。権限のある人が予約し直してください。',
   'preflight-paused': '現在、公開は一時停止中です。停止が続く場合、解除されるまで投稿は待ちます。',
   'preflight-time-in-gap':
-    '{zone} ではこの日、{asked} という時刻がありません（時計が進みます）。{time} になります。',
-  'preflight-time-twice': '{zone} ではこの日、{time} が二度あります（時計が戻ります）。最初の方になります。',
+    '{zone} ではこの日、{asked} という時刻がありません（時計が進みます）。{time} として扱います。',
+  'preflight-time-twice':
+    '{zone} ではこの日、{time} が二度あります（時計が戻ります）。早い方の時刻として扱います。',
 };

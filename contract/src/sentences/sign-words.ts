@@ -22,7 +22,7 @@ const words: Readonly<Record<Sign, Words>> = {
     en: 'publish several items in an order',
     zh: '发布编排内容',
     es: 'publicar varios contenidos en orden',
-    ja: '複数件を並べて公開',
+    ja: '複数件を順番に公開',
   },
   [signs.hidesAccounts]: {
     en: 'restriction: sees no accounts and schedules nothing',
@@ -46,7 +46,7 @@ const words: Readonly<Record<Sign, Words>> = {
     en: 'settle what is unconfirmed',
     zh: '处理未确认的发布',
     es: 'resolver lo no confirmado',
-    ja: '未確認の公開を解決',
+    ja: '未確認の結果の判断',
   },
   [signs.seesAll]: {
     en: 'see every department',

@@ -22,7 +22,7 @@ export const authorisations: typeof en = {
   whoOf: '利用者：{{name}}',
   none: '連携済みのアカウントはまだありません。「アカウント連携」で最初の一つを連携してください。',
   nothingFound: 'アカウントが見つかりません。条件を変えて検索してください。',
-  wholeOf: '{{department}}のうち、ロールで許可された全員',
+  wholeOf: '{{department}}に所属し、ロールで許可された全員',
   onlyNamed: '下で指定した人のみ',
   wholeQuestion: '{{department}}の全員に再び開放しますか？下の指定は消去されます。',
   wholeYes: '開放する',
@@ -39,7 +39,7 @@ export const authorisations: typeof en = {
   isOwner: '連携した人',
   mayNot: 'ロールまたは部署により利用不可',
   takeOut: '外す',
-  takeOutWhom: '外す：{{name}}',
+  takeOutWhom: '{{name}} を外す',
   takenOut: '{{name}} さんはこのアカウントを使えなくなりました。',
   add: '氏名またはユーザー名で追加',
   added: '{{name}} さんがこのアカウントを使えるようになりました。',
@@ -47,12 +47,14 @@ export const authorisations: typeof en = {
   nobodyFound:
     '見つかりません。追加できるのは、アカウントの部署に所属し、公開または予約ができるロールを持つ人だけです。',
   mine: 'マイアカウント',
-  mineWhat: '公開に使えるアカウントです。自分の部署のうち、自分に開放されているものが並びます。',
+  mineWhat:
+    '公開に使えるアカウントです。自分の部署のアカウントのうち、自分に利用が許可されているものが表示されます。',
   byMe: '自分',
   byColleague: '同僚',
   bind: 'アカウントを連携',
-  mineNone: '使えるアカウントがありません。管理者に連携または追加を依頼してください。',
-  mineNoneBind: '使えるアカウントがありません。連携するか、管理者に追加を依頼してください。',
+  mineNone: '使えるアカウントがありません。管理者に、アカウントの連携か利用者への追加を依頼してください。',
+  mineNoneBind:
+    '使えるアカウントがありません。アカウントを連携するか、管理者に利用者への追加を依頼してください。',
   recommended: 'おすすめアカウント',
   recommendedWhat:
     'この部署の人がこのカテゴリーのコンテンツを作成するとき、ここのアカウントがこの順で最初に表示されます。',
@@ -60,6 +62,6 @@ export const authorisations: typeof en = {
   addAccount: 'アカウントを追加',
   nowRecommended: '「{{name}}」をおすすめに追加しました。',
   recommendedNoMore: '「{{name}}」をおすすめから外しました。',
-  allRecommended: 'この部署のアカウントはすべておすすめ済みです。',
+  allRecommended: 'この部署のアカウントはすべておすすめに追加済みです。',
   noAccounts: 'この部署にはアカウントがありません。先に連携してください。',
 };

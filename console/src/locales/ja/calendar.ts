@@ -14,7 +14,7 @@ export const calendar: typeof en = {
   move: '移動',
   moveOne: '「{{title}}」の日時を変更',
   moved: '「{{title}}」の公開日時を {{time}} に変更しました。',
-  tooNear: 'その日時は過ぎているか、40分以内です。{{time}}（{{zone}}）に変更しますか？',
+  tooNear: '指定した日時は、過ぎているか 40 分以内です。{{time}}（{{zone}}）に変更しますか？',
   nothing: 'この月に予約または公開された投稿はありません。',
   cut: 'この期間の件数がカレンダーの上限を超えています。期間を短くしてください。',
   more: '「{{title}}」のその他の操作',

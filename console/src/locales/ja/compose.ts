@@ -16,7 +16,7 @@ export const compose: typeof en = {
   schedule: '予約投稿',
   time: '公開日時（{{zone}}）',
   closeTime: '予約しない',
-  timeMoved: '公開日時を現在から40分後に変更しました',
+  timeMoved: '公開日時を現在から 40 分後に変更しました',
   timeBeyond: '日時が通常の範囲を外れていたため、修正しました',
   scheduleSaved: '予約投稿に保存しました',
   willBeSent: '{{time}} ごろ送信されます',
@@ -35,12 +35,12 @@ export const compose: typeof en = {
   pushed: '送信しました',
   published: '公開しました',
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
-  takeOver: 'このバージョンで引き継ぐ',
+  takeOver: 'このバージョンで上書き',
   compare: '他のバージョンを見る',
   handsOver:
-    '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、本文を加えて投稿します。',
+    '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、本人が本文を加えて公開します。',
   handsOverWords:
-    '{{channel}}：本文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
+    '{{channel}}：本文も一緒にアプリの受信箱に届きます。クリエイターに通知が届き、本人が公開します。',
   part: {
     publish: '{{all}} 件中 {{count}} 件に公開',
     schedule: '{{all}} 件中 {{count}} 件に予約投稿',
@@ -54,10 +54,10 @@ export const compose: typeof en = {
   hold: {
     heading: '予約投稿の編集',
     standing:
-      '{{time}}（{{zone}}）に予約されています。{{until}} まで編集のため確保され、その間は公開されません。',
-    over: '確保の時間が過ぎました。公開日時を過ぎている場合は、新しい日時に変わります。',
-    longer: '確保を延長',
-    again: 'もう一度確保',
+      '{{time}}（{{zone}}）に予約されています。{{until}} まではあなたが編集でき、その間は公開されません。',
+    over: '編集できる時間が過ぎました。公開日時を過ぎている場合は、新しい日時に変わります。',
+    longer: '編集時間を延長',
+    again: '編集を再開',
     schedule: '予約',
     back: '予約投稿へ戻る',
     history: '公開履歴を開く',
@@ -72,7 +72,7 @@ export const compose: typeof en = {
     search: 'アカウントを検索',
     all: 'すべて選択',
     confirm: '確定（{{count}}）',
-    cancelHint: 'キャンセルすると、以前の選択も含めて空になります。',
+    cancelHint: 'キャンセルすると、以前の選択も含めてすべて解除されます。',
     other: 'WeChat 以外',
     wechat: 'WeChat のみ',
     bindQuestion: 'アカウントがまだ連携されていません。連携しますか？',
@@ -193,7 +193,7 @@ export const compose: typeof en = {
     shared: '共通',
     customised: '個別設定あり',
     problems: '問題：',
-    area: '{{channel}}の内容',
+    area: '{{channel}} の内容',
     customise: '{{field}}を個別に設定',
     revert: '共通の{{field}}に戻す',
     isShared: 'ほかのチャンネルと同じ内容です。',
@@ -241,12 +241,12 @@ export const compose: typeof en = {
     content: 'マイコンテンツ',
   },
   other: {
-    title: '他のバージョンと現在のバージョン',
+    title: '他のバージョンと自分のバージョン',
     reading: '取り消し線：その間に保存された内容。下線：ここにある内容。',
     beside:
       '本文とファイルは同じです。違いはカテゴリー、タグ、アカウント、チャンネルごとの設定などにあります。',
     take: '他のバージョンを使う',
     took: '他のバージョンに置き換えました。',
   },
-  savesNothing: 'ここでは単独で保存されません。確定した操作とともに保存されます。',
+  savesNothing: 'ここでは保存だけを行うことはできません。操作を確定したときに一緒に保存されます。',
 };

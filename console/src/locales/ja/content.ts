@@ -28,7 +28,7 @@ export const content: typeof en = {
   restart: {
     door: '再公開',
     question: '公開に失敗したアカウントに「{{title}}」をもう一度公開しますか？公開済みのものはそのままです。',
-    queued: '{{number}} 件を再度キューに入れました',
+    queued: '{{number}} 件が再び送信待ちになりました',
     nothing: '送信したものはありません。失敗した分は別の方法で公開済みです。',
   },
   states: {

@@ -111,7 +111,7 @@ export const demo: typeof en = {
     incomplete: '必須のタイトルと本文を入力してください',
     published: '投稿を公開しました',
     kept: '保存しました',
-    notKept: 'このページは保持されません。保存していない内容は離れると失われます。',
+    notKept: 'このページの内容は保持されません。保存していない内容は、ページを離れると失われます。',
     time: '公開日時',
     summary: '概要',
     summaryHint: '内容を入力してください',

@@ -9,7 +9,7 @@ export const items: typeof en = {
   addContent: 'マイコンテンツ',
   addTemplate: 'テンプレートから新規作成',
   already: 'すでにここで開いています：{{titles}}',
-  open: 'コンテンツ {{place}}. {{title}}',
+  open: 'コンテンツ {{place}}：{{title}}',
   up: '{{title}} を上へ',
   down: '{{title}} を下へ',
   moved: '{{title}} は {{count}} 件中 {{place}} 番目になりました。',

@@ -11,7 +11,7 @@ export const list: typeof en = {
   duplicate: '複製',
   delete: '削除',
   deleteQuestion:
-    '「{{title}}」を削除しますか？{{days}}日以内なら復元できます。公開済みの投稿はそのまま残ります。',
+    '「{{title}}」を削除しますか？{{days}} 日以内なら復元できます。公開済みの投稿はそのまま残ります。',
   confirm: '確定',
   cancel: 'キャンセル',
   newContent: '新規コンテンツ',
@@ -37,7 +37,7 @@ export const list: typeof en = {
   select: '{{title}} を選択',
   deleteSome: '選択したものを削除',
   deleteSomeQuestion:
-    '選択した {{number}} 件を削除しますか？{{days}}日以内なら復元できます。公開済みの投稿はそのまま残ります。',
+    '選択した {{number}} 件を削除しますか？{{days}} 日以内なら復元できます。公開済みの投稿はそのまま残ります。',
   deletedSome: '{{number}} 件を削除しました',
   notDeleted: '「{{title}}」は削除されませんでした。{{why}}',
   deletedOne: '「{{title}}」を削除しました。',
@@ -49,7 +49,7 @@ export const list: typeof en = {
   notRestored: '「{{title}}」は復元されませんでした。{{why}}',
   restorable: '復元期限',
   trash: '削除済み',
-  trashEmpty: '過去{{days}}日間に削除したものはありません。',
+  trashEmpty: '過去 {{days}} 日間に削除したものはありません。',
   everyOne: 'すべて',
   everything: 'すべて表示',
   columns: '表示する列',

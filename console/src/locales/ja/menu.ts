@@ -29,10 +29,10 @@ export const menu: typeof en = {
   button: {
     schedule: '予約投稿',
     publish: '公開と修正',
-    arrange: '並べて公開',
+    arrange: '順番に公開',
     hideAccounts: 'アカウントと予約を非表示',
     seeAll: '全部署を閲覧',
-    resolve: '未確認の公開を解決',
+    resolve: '未確認の結果の判断',
   },
   demo: {
     pages: 'デモページ',

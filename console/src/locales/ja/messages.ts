@@ -19,5 +19,5 @@ export const messages: typeof en = {
     mentions: 'メンションはまだありません。',
     news: 'お知らせはありません。',
   },
-  answersStay: '対応が必要なメッセージは未読のままです。1件ずつ既読にしてください。',
+  answersStay: '対応が必要なメッセージは未読のままです。1 件ずつ既読にしてください。',
 };

@@ -6,7 +6,7 @@ export const overview: typeof en = {
   mine: '自分の作業の件数',
   drafts: '下書き',
   scheduled: '予約済みまたは処理中',
-  live: 'すべて公開済み',
+  live: 'すべてのアカウントで公開',
   partly: '一部のアカウントで公開',
   trouble: '失敗または未確認',
   all: '自分のコンテンツすべて',

@@ -3,7 +3,7 @@ import type { palette as en } from '../en/palette.ts';
 
 export const palette: typeof en = {
   name: 'ページ、コンテンツ、アカウントを検索',
-  placeholder: '移動先は？',
+  placeholder: '移動先を入力',
   pages: 'ページ',
   packages: 'コンテンツ',
   accounts: 'アカウント',

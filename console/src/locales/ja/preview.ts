@@ -6,7 +6,7 @@ export const preview: typeof en = {
   articles: '{{channel}}：記事 {{number}} 件のメッセージ',
   phone: 'スマホ幅',
   dark: 'ダークモード',
-  problems: '問題：{{count}}件',
+  problems: '問題：{{count}} 件',
   alt: 'ALT',
   cardTitle: 'リンク先ページのタイトル',
   justNow: 'たった今',

@@ -20,7 +20,7 @@ export const roles: typeof en = {
   nameMissing: '名前を入力してください',
   notYours: '自分が持っていない権限です',
   reload: '権限を再読み込み',
-  reloaded: 'すべての画面が権限を読み直します。',
+  reloaded: 'すべての画面で権限が再読み込みされます。',
   resources: 'メニューとボタン',
   newEntry: '項目を作成',
   editEntry: '項目を編集',
@@ -28,7 +28,7 @@ export const roles: typeof en = {
   entry: '項目',
   entryName: '項目名',
   entryNameHint:
-    'システムの名前です。各言語で「{{name}}」のように表示されます。ほかの名前はそのまま表示されます。',
+    'システムに登録済みの名前で、言語ごとに「{{name}}」のように表示されます。それ以外の名前は入力したとおりに表示されます。',
   parent: '親項目',
   top: 'メニューの最上位',
   type: '種類',
@@ -44,8 +44,10 @@ export const roles: typeof en = {
   sort: '並び順',
   addBelow: '下に追加',
   deleteTree: '下位ごと削除',
-  entryQuestion: '{{name}} を削除しますか？この項目を持つロールは許可を失います。',
-  treeQuestion: '{{name}} を下位の項目ごと削除しますか？これらを持つロールは許可を失います。',
-  entryDeleted: '削除しました：{{name}}',
+  entryQuestion:
+    '{{name}} を削除しますか？この項目を持つロールは、この項目で許可された操作ができなくなります。',
+  treeQuestion:
+    '{{name}} を下位の項目ごと削除しますか？これらを持つロールは、許可された操作ができなくなります。',
+  entryDeleted: '{{name}} を削除しました。',
   entrySaved: '{{name}} を保存しました。',
 };

@@ -25,7 +25,7 @@ export const schedule: typeof en = {
   history: '履歴',
   heldBy: '{{who}} さんが {{since}} から編集中',
   heldByYou: '{{since}} からあなたが編集中',
-  heldUntil: 'その間は公開されません。確保は遅くとも {{until}} までです。',
+  heldUntil: 'その間は公開されません（遅くとも {{until}} まで）。',
   deleteWaiting: '「{{title}}」を一覧から削除しますか？予約は取り消され、公開されません。下書きは残ります。',
   deleteLine: '「{{title}}」をこの一覧から外しますか？公開履歴には残ります。',
   deleteSome:

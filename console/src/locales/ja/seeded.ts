@@ -35,8 +35,8 @@ export const seeded: typeof en = {
   },
   roleWords: {
     admin: 'すべての部署のすべての操作。',
-    editor: '作成・予約・公開を行い、結果が未確認のものを判断する。',
-    scheduler: '作成と予約を行い、即時公開はしない。',
-    guestWriter: '下書きのみ。アカウントは見えず、公開もできない。',
+    editor: '作成・予約・公開と、未確認の結果の判断。',
+    scheduler: '作成と予約。即時公開は不可。',
+    guestWriter: '下書きの作成のみ。アカウントの閲覧と公開は不可。',
   },
 };

@@ -10,7 +10,7 @@ export const sessions: typeof en = {
   from: '接続元 {{address}}',
   since: '{{at}} にログイン',
   seen: '最終利用：{{when}}',
-  end: 'この端末をログアウト',
+  end: 'ログアウトさせる',
   endQuestion: 'その端末では再度ログインが必要になります。ページを閉じると、保存していない内容は失われます。',
   ended: 'ログアウトさせました。',
   endOthers: 'ほかの端末をすべてログアウト',

@@ -3,8 +3,8 @@ import type { templates as en } from '../en/templates.ts';
 
 export const templates: typeof en = {
   title: 'テンプレート',
-  mine: '自分の',
-  department: '部署の',
+  mine: '自分',
+  department: '部署',
   whose: 'テンプレートの範囲',
   name: '名前',
   rename: '「{{name}}」の名前を変更',

@@ -4,7 +4,7 @@ import type { upload as en } from '../en/upload.ts';
 export const upload: typeof en = {
   title: '画像',
   choose: '画像を追加',
-  drop: 'またはここにドロップ・貼り付け（一度に3枚まで）',
+  drop: 'またはここにドロップ・貼り付け（一度に 3 枚まで）',
   alt: '画像の説明',
   altOf: '{{name}} の説明',
   moveLeft: '{{name}} を左へ移動',
@@ -14,13 +14,13 @@ export const upload: typeof en = {
   retry: '再試行',
   waiting: '待機中',
   checking: '確認中',
-  lookedAt: '受信済み・検査中',
+  lookedAt: 'アップロード済み・検査中',
   tray: {
     title: 'アップロード',
-    arrived: '{{name}} が届きました。投稿を開くと追加できます。',
+    arrived: '{{name}} のアップロードが完了しました。投稿を開くと追加できます。',
     addHere: 'この投稿に追加',
-    stopped: '{{name}} は {{percent}} % で止まりました。同じファイルを選び直すと続きから送ります。',
-    lookedAt: '{{name}} は受信済みで、検査中です。',
+    stopped: '{{name}} は {{percent}}% で止まりました。同じファイルを選び直すと続きから送ります。',
+    lookedAt: '{{name}} のアップロードが完了し、検査中です。',
     forget: '破棄する',
   },
   video: {
@@ -56,11 +56,11 @@ export const upload: typeof en = {
       width: '{{channels}} は幅 {{limit}} ピクセルまでです。',
       size: '{{channels}} は {{limit}} MB までです。',
       container: '{{channels}} は {{ending}} ファイルを受け付けません。',
-      filmCodec: '{{channels}} では動画の形式は {{limit}} が必要です（現在は {{is}}）。',
+      filmCodec: '{{channels}} が対応する動画の形式は {{limit}} です（現在は {{is}}）。',
       framesFew: '{{channels}} では毎秒 {{limit}} フレーム以上が必要です（現在は {{is}}）。',
       framesMany: '{{channels}} では毎秒 {{limit}} フレームまでです（現在は {{is}}）。',
       bitRate: '{{channels}} では {{limit}} Mbit/s までです（現在は {{is}} Mbit/s）。',
-      sound: '{{channels}} では音声は {{limit}} が必要です（現在は {{is}}）。',
+      sound: '{{channels}} が対応する音声の形式は {{limit}} です（現在は {{is}}）。',
       sampleRate: '{{channels}} では音声は {{limit}} kHz までです（現在は {{is}} kHz）。',
     },
     failed: {
@@ -70,13 +70,13 @@ export const upload: typeof en = {
         '変換結果が不完全でした。もう一度お試しください。再び失敗したら、H.264 で書き出してアップロードしてください。',
       tooOften:
         '変換が何度も中断しました。H.264 で書き出してアップロードするか、後でもう一度お試しください。',
-      fileGone: 'ファイルは保存先にありません。動画を削除し、もう一度アップロードしてください。',
+      fileGone: 'ファイルが保存先からなくなっています。動画を削除し、もう一度アップロードしてください。',
     },
   },
   library: {
     title: 'ライブラリにアップロード',
     choose: 'ファイルをアップロード',
-    drop: 'またはここにドロップ（一度に3つまで）：{{types}}',
+    drop: 'またはここにドロップ（一度に 3 つまで）：{{types}}',
   },
   cover: {
     title: 'カバー',

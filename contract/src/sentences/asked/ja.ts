@@ -28,5 +28,5 @@ export const askedJa: AskedSentences = {
   'asked-refused':
     '{channel} ではこの操作が許可されていません（{code}）。{channel} でアカウントを確認し、続く場合は管理者に知らせてください。',
   'asked-no-answer':
-    '{channel} から使える応答がありませんでした（{code}）。しばらくしてからもう一度お試しください。',
+    '{channel} から有効な応答がありませんでした（{code}）。しばらくしてからもう一度お試しください。',
 };

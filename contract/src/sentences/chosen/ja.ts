@@ -3,15 +3,17 @@ import type { ChosenSentences } from '../keys.ts';
 
 export const chosenJa: ChosenSentences = {
   'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください。',
-  'places-unreadable': '{channel}：限定した地域を読み取れません。書いた元で選び直すか、外してください。',
-  'place-unknown': '{channel}：{place} には限定できません。国・地方・市・郵便番号だけです。外してください。',
+  'places-unreadable':
+    '{channel}：地域限定の設定を読み取れません。作成元の画面で選び直すか、外してください。',
+  'place-unknown':
+    '{channel}：投稿を {place} に限定することはできません。限定できるのは国・州/県・都市・郵便番号だけです。外してください。',
   'place-twice': '{channel}：{place} が二度選ばれています。どちらかを外してください。',
   'age-unknown':
-    '{channel}：「{value}」は選べる年齢ではありません。書いた元で {options} のどれかにするか、空にしてください。',
+    '{channel}：「{value}」は選べる年齢ではありません。作成元の画面で {options} のどれかにするか、空にしてください。',
   'feeling-unreadable':
-    '{channel}：気分「{value}」は Facebook にありません。番号は数字だけです。書いた元で選び直すか、外してください。',
+    '{channel}：気分「{value}」は Facebook にありません。ID は数字だけです。作成元の画面で選び直すか、外してください。',
   'place-key-wrong':
-    '{channel}：{place} の「{key}」は Facebook の {type} ではありません。外して名前で選び直してください',
+    '{channel}：{place} の「{key}」は Facebook の {type} ではありません。外して、名前で検索して選び直してください。',
   'keywords-letters': '{channel}：キーワード「{word}」に {letters} は使えません。取り除いてください。',
   'picture-too-wide':
     '{channel}：{name} の幅は {width} ピクセルです。{limit} ピクセル以内に縮小してください。',

@@ -6,15 +6,15 @@ export const coversJa: CoverSentences = {
   'cover-missing': '{channel}：カバー画像が必要です。',
   'cover-type': '{channel}：カバーは {types} にしてください。「規定に合わせる」で変換できます。',
   'cover-too-large':
-    '{channel}：カバーは {size} MB です。上限は {limit} MB です。「規定に合わせる」を押すか、小さい画像を選んでください。',
+    '{channel}：カバーは {size} MB です（最大 {limit} MB）。「規定に合わせる」を押すか、小さい画像を選んでください。',
   'cover-left-out':
     '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには「規定に合わせる」を押すか、小さい画像を選んでください。',
   'cover-pixels':
     '{channel}：カバーは {width} × {height} ピクセルです。合計 {limit} ピクセル未満にしてください。「規定に合わせる」を押すか、切り抜いてください。',
   'cover-ratio':
-    '{channel}：カバーは {ratios} で表示されます。この画像は {width} × {height} です。切り抜かないと {channel} 側で切られるか、余白が付きます。',
+    '{channel}：カバーは {ratios} で表示されます。この画像は {width} × {height} です。切り抜かないと {channel} 側で切り取られるか、余白が付きます。',
   'cover-not-listed':
-    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください。',
+    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。サムネイルを付けるには自社のサイトにリンクしてください。',
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
   'frame-beyond': '動画の長さは {length} 秒です。終わりより前の位置を選んでください。',
@@ -23,5 +23,5 @@ export const coversJa: CoverSentences = {
   'crop-outside':
     '切り抜き範囲が {width} × {height} ピクセルの画像からはみ出しています。もう一度指定してください。',
   'picture-undrawn': 'この画像はここでは処理できません。JPEG で保存し直してアップロードしてください。',
-  'fit-impossible': '見られる画質のまま {limit} MB まで小さくできません。別の画像を選んでください。',
+  'fit-impossible': '十分な画質を保ったまま {limit} MB まで小さくできません。別の画像を選んでください。',
 };

@@ -3,14 +3,14 @@ import type { FilmSentences } from '../keys.ts';
 
 export const filmsJa: FilmSentences = {
   'film-codec':
-    '{channel}：動画の形式は {takes} が必要です（現在は {is}）。ここで H.264 に変換すれば公開できます。',
+    '{channel}：対応する動画の形式は {takes} です（現在は {is}）。ここで H.264 に変換すれば公開できます。',
   'film-frames-few':
     '{channel}：動画は毎秒 {takes} フレーム以上が必要です（現在は {is}）。ここで変換すれば公開できます。',
   'film-frames-many':
     '{channel}：動画は毎秒 {takes} フレームまでです（現在は {is}）。ここで変換すれば公開できます。',
   'film-bit-rate':
     '{channel}：動画は {takes} Mbit/s までです（現在は {is} Mbit/s）。ここで変換すれば公開できます。',
-  'film-sound': '{channel}：動画の音声は {takes} が必要です（現在は {is}）。ここで変換すれば公開できます。',
+  'film-sound': '{channel}：対応する音声の形式は {takes} です（現在は {is}）。ここで変換すれば公開できます。',
   'film-sample-rate':
     '{channel}：動画の音声は {takes} kHz までです（現在は {is} kHz）。ここで変換すれば公開できます。',
   'video-too-small':
@@ -28,5 +28,5 @@ export const filmsJa: FilmSentences = {
   'film-dolby-only':
     '色の情報が Dolby Vision（プロファイル 5）だけで、どのチャンネルでも緑や紫に崩れます。HDR10、HLG または SDR で書き出してアップロードしてください',
   'film-beyond':
-    '{hours}時間より長い、{side}ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
+    '{hours} 時間より長い、{side} ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
 };
