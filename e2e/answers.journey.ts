@@ -142,15 +142,15 @@ describe('what was done is said', () => {
     await button('定时发布').click();
     const preset = (await time().inputValue()).replace('T', ' ');
     await button('定时发布').click();
-    await button('用本版本接管').waitFor();
+        await button('用我的版本覆盖').waitFor();
     expect(asked).toContain('/prod-api/content/contentList/draft/update');
     expect(asked).not.toContain('/prod-api/content/schedulepubmaterial/insert');
     expect(await schedules()).toBe(0);
-    await button('用本版本接管').click();
+    await button('用我的版本覆盖').click();
     await said(/已保存 ✓/).waitFor();
     await button('定时发布').click();
     await said('已保存到定时发布').waitFor();
-    await said(`${preset}左右将发送`).waitFor();
+    await said(`将于 ${preset} 左右发送`).waitFor();
     expect(await schedules()).toBe(1);
   });
 

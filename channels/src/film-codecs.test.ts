@@ -150,7 +150,7 @@ describe('R-VAL-024: the sentence', () => {
     expect(said(twitter, { picture: { codec: 'hevc' } }).map(([one]) => one)).toEqual(
       expect.arrayContaining([
         'Twitter: wants video stored as H.264 (High); this one is H.265 (HEVC). Converted to H.264 here, it is taken. (Limit of Twitter itself.)',
-        'Twitter：视频编码须为 H.264 (High)，当前为 H.265 (HEVC)；在此转码为 H.264 后即可发布（此为 Twitter 平台自身的限制）',
+        'Twitter：视频编码须为 H.264 (High)，当前为 H.265 (HEVC)；在此转码为 H.264 后即可发布（限制来自 Twitter 平台）',
       ]),
     );
     expect(said(facebook, { sound: { codec: 'mp3' } }).flat()).toContainEqual(

@@ -75,7 +75,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       film('v.mp4', gigabyte + 1),
       {
         en: 'of Herald’s specification.',
-        zh: 'Herald 规范的限制',
+                zh: '限制来自 Herald 发布规范',
         es: 'especificación de Herald.',
         ja: 'Herald の仕様による',
       },
@@ -86,7 +86,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       photo(megabyte),
       {
         en: 'Limit of WeChat itself',
-        zh: 'WeChat 平台自身',
+        zh: '限制来自 WeChat 平台',
         es: 'Límite de WeChat',
         ja: 'WeChat 自体の制限',
       },
@@ -97,7 +97,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       long('a'.repeat(2_201)),
       {
         en: 'Limit of Instagram itself',
-        zh: 'Instagram 平台自身',
+        zh: '限制来自 Instagram 平台',
         es: 'Límite de Instagram',
         ja: 'Instagram 自体の制限',
       },
@@ -108,7 +108,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       long('a'.repeat(281)),
       {
         en: 'specification and of Twitter itself',
-        zh: 'Herald 规范与 Twitter',
+        zh: 'Herald 发布规范与 Twitter',
         es: 'Herald y de Twitter',
         ja: '自体に共通',
       },
@@ -119,7 +119,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       film('v.mp4', 257 * megabyte),
       {
         en: 'of Herald’s own.',
-        zh: 'Herald 自身',
+        zh: '限制来自 Herald 系统',
         es: 'propio de Herald',
         ja: 'Herald 独自',
       },

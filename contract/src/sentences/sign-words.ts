@@ -20,7 +20,7 @@ const words: Readonly<Record<Sign, Words>> = {
   },
   [signs.arranges]: {
     en: 'publish several items in an order',
-    zh: '发布编排内容',
+    zh: '按顺序发布多条内容',
     es: 'publicar varios contenidos en orden',
     ja: '複数件を順番に公開',
   },

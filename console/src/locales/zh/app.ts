@@ -5,7 +5,7 @@ export const app: typeof en = {
   product: 'Herald',
   menu: '菜单',
   openMenu: '打开菜单',
-  skip: '跳到正文',
+  skip: '跳到主要内容',
   menuFailed: '菜单数据加载异常',
   language: '语言',
   languageSwitched: '切换语言成功',
@@ -80,7 +80,7 @@ export const app: typeof en = {
   },
   tip: {
     about:
-      '当您的帖子上线、失败或需要您决定，当账号需要重新授权，或定时发布错过时间时，Herald 会在这里告诉您。铃铛上的数字是未读消息数。',
+      '您的帖子发布成功、失败或需要您处理，账号需要重新授权，或定时发布错过时间时，Herald 会在这里通知您。铃铛上的数字是未读消息数。',
   },
   titles: {
     dashboard: '首页',
@@ -97,7 +97,7 @@ export const app: typeof en = {
     composeFacebook: '新建 Facebook 内容',
     composeTwitter: '新建 Twitter 内容',
     detail: '内容详情',
-    accounts: '绑定账号',
+    accounts: '账号绑定',
     myAccounts: '我的账号',
     allAccounts: '全部账号',
     recommended: '推荐账号',
@@ -127,7 +127,7 @@ export const app: typeof en = {
     hasError: 'Has Error',
     verificationFailed: '验证失败，请重新登录',
     rolesMissing: '角色不能为空',
-    loop: '登录反复返回此页，请管理员检查单点登录设置。',
+    loop: '登录后反复回到此页，请联系管理员检查统一登录平台的设置。',
   },
   stay: {
     title: '确定登出',
@@ -139,7 +139,7 @@ export const app: typeof en = {
   },
   authorised: {
     pasteTitle: '尚未绑定',
-    paste: 'Herald 正在等待这个结果。请复制本页完整网址，粘贴到 Herald 的授权表单中，然后关闭此窗口。',
+    paste: 'Herald 正在等待授权结果。请复制本页完整网址，粘贴到 Herald 的授权表单中，然后关闭此窗口。',
     agreed: '已授权，请选择要绑定的账号。',
     goOn: '选择要绑定的账号',
     checking: '正在向 Herald 核对…',
@@ -148,7 +148,7 @@ export const app: typeof en = {
     again: '请关闭此窗口，并在 Herald 中重新开始授权。',
     spent:
       '此授权已经使用过，不能再次使用。如果已绑定的账号中没有它，请关闭此窗口，并在 Herald 中重新开始授权。',
-    over: '此授权耗时过长，已经失效，没有绑定任何账号。请关闭此窗口，并在 Herald 中重新开始。',
+    over: '此授权已超时失效，没有绑定任何账号。请关闭此窗口，并在 Herald 中重新开始。',
     elsewhere: '此授权由他人发起，没有绑定任何账号。请以发起人的身份登录 Herald，或自行重新开始授权。',
     unknown:
       'Herald 没有发起过此授权，没有绑定任何账号，请勿将它粘贴到任何地方。请关闭此窗口；如需绑定账号，请从 Herald 开始。',

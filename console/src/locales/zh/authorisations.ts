@@ -22,7 +22,7 @@ export const authorisations: typeof en = {
   whoOf: '使用人员：{{name}}',
   none: '还没有绑定账号。请先在“账号绑定”中绑定。',
   nothingFound: '没有找到账号，请更换查询条件。',
-  wholeOf: '{{department}}所有角色允许的人员',
+  wholeOf: '{{department}}中角色允许的所有人员',
   onlyNamed: '仅限下列指定人员',
   wholeQuestion: '重新对{{department}}全员开放？下列指定名单将被清除。',
   wholeYes: '开放',

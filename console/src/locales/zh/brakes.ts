@@ -10,7 +10,7 @@ export const brakes: typeof en = {
   scopes: { everything: '全部', channel: '某个渠道', department: '某个部门', account: '一个账号' },
   which: '选择哪一个',
   because: '原因（所有人都会看到）',
-  question: '解除之前，范围内的内容都不会发出；已经发出的仍会核对到底。',
+  question: '解除之前，范围内的内容都不会发出；已经发出的仍会继续核对结果。',
   paused: '发布已暂停。',
   lift: '解除暂停',
   liftQuestion: '等待中的内容会立即发出，确定解除暂停？',
@@ -28,7 +28,7 @@ export const brakes: typeof en = {
   troubles: '连续 {{count}} 次调用没有正常应答',
   resends: '自动补发一次',
   resendsWhy: '仅在三次核对都确认帖子不存在、且平台会拒绝重复内容时才会补发。',
-  resendsNever: '不适用：仅用于会拒绝重复内容、且不按键识别重发的平台。',
+  resendsNever: '不适用：仅用于会拒绝重复内容、但无法按请求标识识别重复请求的平台。',
   banner: {
     everything: '发布已暂停。',
     channel: '{{what}} 的发布已暂停。',

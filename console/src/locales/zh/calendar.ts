@@ -14,7 +14,7 @@ export const calendar: typeof en = {
   move: '改期',
   moveOne: '为“{{title}}”改期',
   moved: '“{{title}}”已改为 {{time}} 发布。',
-  tooNear: '该时间已过或不足 40 分钟。改为 {{time}}（{{zone}}）吗？',
+  tooNear: '该时间已过，或距现在不足 40 分钟。改为 {{time}}（{{zone}}）吗？',
   nothing: '本月没有定时或已发布的内容。',
   cut: '这些天的内容超出日历的容量，请选择更短的范围。',
   more: '“{{title}}”的更多操作',

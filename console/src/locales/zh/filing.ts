@@ -3,7 +3,7 @@ import type { filing as en } from '../en/filing.ts';
 
 export const filing: typeof en = {
   title: '分类与专题',
-  kind: '管理内容',
+  kind: '管理对象',
   categories: '分类',
   topics: '专题',
   classes: '渠道分类',
@@ -15,7 +15,7 @@ export const filing: typeof en = {
   none: '还没有任何条目，请新建。',
   categoryWhat: '每项内容都有一个分类。此处的顺序就是选择时的顺序。',
   topicWhat: '内容可以归入一个专题。',
-  classWhat: '内容可以按渠道选择一个分类。自建的渠道分类只供内部使用，不会发送到平台。',
+  classWhat: '每项内容可以为每个渠道选择一个渠道分类。自建的渠道分类只供内部使用，不会发送到平台。',
   theirs: '{{channel}} 有自己的分类，不接受其他分类，因此不能在此修改。',
   rename: '重命名',
   renameTitle: '重命名“{{name}}”',

@@ -18,7 +18,7 @@ export const items: typeof en = {
   removeSaved: '“{{title}}”将从此列表中移除，已保存的内容不受影响。',
   removeUnsaved: '“{{title}}”将从此列表中移除，未保存的内容会丢失。',
   removeYes: '删除',
-  hint: '拖动，或用箭头、Alt ↑ 和 Alt ↓ 调整顺序。',
+  hint: '可拖动，或用箭头、Alt+↑ / Alt+↓ 调整顺序。',
   standing: {
     new: '新建',
     unsaved: '未保存',
@@ -29,7 +29,7 @@ export const items: typeof en = {
   wrong: '第 {{number}} 条：{{sentence}}',
   publishMessage: '合并为一条消息发布（{{count}} 篇文章）',
   publishAll: '按此顺序发布全部 {{count}} 条',
-  planAll: '将 {{count}} 条内容定时在同一时间',
+  planAll: '全部 {{count}} 条定时到同一时间',
   planned: '已定时于 {{time}}（{{zone}}）：{{number}} 条',
   publishThis: '仅发布此条到 {{count}} 个账号',
   publishThisPart: '仅发布此条到 {{count}}/{{all}} 个账号',

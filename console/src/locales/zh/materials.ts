@@ -37,7 +37,7 @@ export const materials: typeof en = {
     draft: '草稿',
     package: '内容',
     template: '模板',
-    publication: '发布',
+    publication: '帖子',
     more: '更早的还有 {{count}} 项',
     hidden: '其他部门：{{count}} 项',
   },

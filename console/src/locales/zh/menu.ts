@@ -29,7 +29,7 @@ export const menu: typeof en = {
   button: {
     schedule: '定时发布',
     publish: '发布与修改',
-    arrange: '编排发布',
+    arrange: '按顺序发布',
     hideAccounts: '隐藏账号与定时',
     seeAll: '查看所有部门',
     resolve: '处理未确认的发布',

@@ -36,7 +36,7 @@ export const picture: typeof en = {
     preview: '预览',
     zoom: '缩放',
     keys: '可拖动选区或边角，滚动滚轮可缩放；方向键移动选区或边角，按住 Shift 每次十格',
-    takeAll: '取整张图片',
+    takeAll: '使用整张图片',
     done: '裁剪',
     corner: {
       upperLeft: '左上角',

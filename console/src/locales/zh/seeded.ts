@@ -35,8 +35,8 @@ export const seeded: typeof en = {
   },
   roleWords: {
     admin: '所有部门的全部权限。',
-    editor: '撰写、排期、发布，并处理未确认的发布结果。',
-    scheduler: '撰写和排期，不直接发布。',
+    editor: '撰写、定时、发布，并处理未确认的发布结果。',
+    scheduler: '撰写和定时，不能直接发布。',
     guestWriter: '只写草稿，看不到账号，也不能发布。',
   },
 };

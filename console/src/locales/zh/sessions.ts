@@ -3,7 +3,7 @@ import type { sessions as en } from '../en/sessions.ts';
 
 export const sessions: typeof en = {
   title: '我的登录设备',
-  about: '您登录 Herald 的所有浏览器。如有不认识的，请将其退出：它的下一次请求会立即被拒绝。',
+  about: '以下是您当前登录 Herald 的所有浏览器。如有不认识的，请退出该设备，它的下一次请求会立即被拒绝。',
   current: '当前设备',
   unknownDevice: '未知设备',
   from: '来自 {{address}}',
@@ -13,7 +13,7 @@ export const sessions: typeof en = {
   endQuestion: '那里的使用者需要重新登录；若页面被关闭，未保存的内容会丢失。',
   ended: '已退出该设备。',
   endOthers: '退出其他所有设备',
-  endOthersQuestion: '您的其他登录将立即全部失效，当前设备不受影响。',
-  othersEnded: '已退出其他 {{count}} 个登录。',
+  endOthersQuestion: '其他设备将立即全部退出，当前设备不受影响。',
+  othersEnded: '已退出其他 {{count}} 台设备。',
   cancel: '取消',
 };

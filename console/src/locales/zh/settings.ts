@@ -10,7 +10,7 @@ export const settings: typeof en = {
   hostWrong: '这不是有效的域名：请勿包含 https://、路径、端口或星号，也不能是数字地址。',
   hostMissing: '请输入域名',
   add: '添加',
-  added: '已添加 {{host}}，所有进程将在两秒内生效。',
+  added: '已添加 {{host}}，两秒内全面生效。',
   source: '来源',
   fixed: '服务器设置',
   addedBy: '{{name}}，{{time}}',

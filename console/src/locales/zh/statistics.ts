@@ -25,15 +25,15 @@ export const statistics: typeof en = {
   readers: '读者互动',
   ofPosts: '{{live}} 条中的 {{posts}} 条',
   readAt:
-    '为各平台最近一次返回数据之和，涵盖 {{live}} 条在线帖子中的 {{posts}} 条，读取于 {{at}}。打开帖子详情时会读取其数据：',
+    '以下为各平台最近一次返回数据的合计，涵盖 {{live}} 条已发布帖子中的 {{posts}} 条，读取于 {{at}}。打开帖子详情时会读取其数据：',
   readBetween:
-    '为各平台最近一次返回数据之和，涵盖 {{live}} 条在线帖子中的 {{posts}} 条，读取时间为 {{first}} 至 {{last}}。打开帖子详情时会读取其数据：',
+    '以下为各平台最近一次返回数据的合计，涵盖 {{live}} 条已发布帖子中的 {{posts}} 条，读取时间为 {{first}} 至 {{last}}。打开帖子详情时会读取其数据：',
   unread: '尚未读取这些帖子的数据。打开帖子详情时会读取：',
-  perDay: '每日发布',
-  perWeek: '每周发布',
-  perChannel: '各渠道发布',
-  chart: '{{title}}：共 {{total}} 条；最多的是 {{peak}}，{{highest}} 条。全部数字见表格。',
-  table: '全部数字',
+  perDay: '每日发布量',
+  perWeek: '每周发布量',
+  perChannel: '各渠道发布量',
+  chart: '{{title}}：共 {{total}} 条；最多的是 {{peak}}，{{highest}} 条。完整数据见表格。',
+  table: '完整数据',
   by: '分组方式',
   groupings: {
     day: '日期',

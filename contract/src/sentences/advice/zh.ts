@@ -5,7 +5,7 @@ export const adviceZh: AdviceSentences = {
   'advice-unknown':
     '{channel} 返回了无法识别的内容：“{words}”（{code}）。请到平台查看该账号；如反复出现，请将原文转交管理员。',
   'advice-doubted':
-    '{channel} 的答复：“{words}”（{code}）。这说明不了该帖是否已发布：请先到账号上查看，在此之前不要再次发送。',
+    '{channel} 的答复：“{words}”（{code}）。由此无法判断帖子是否已发布：请先到账号上查看，在此之前不要再次发送。',
   'advice-unreachable': '无法连接 {channel}（{code}）。系统会自动重试；如持续出现，请管理员检查网络。',
   'advice-not-in-time':
     '本系统的服务器过于繁忙，未能按时开始发送，没有向 {channel} 发出任何内容（{code}）。系统会自动重试；如持续出现，请管理员检查服务器负载。',
@@ -17,7 +17,7 @@ export const adviceZh: AdviceSentences = {
   'advice-dropped': '{channel} 接收后因自身故障丢弃了它（{code}）。如果这里显示为失败，请重新发布。',
   'advice-post-unfinished':
     '{channel} 上的文件与这条内容已不一致（{code}）。请打开内容，重新选择图片或视频后再次发布。',
-  'advice-look-yourself': '{channel} 给出的帖子列表不足以证明它不在。请自行到 {channel} 查看后处理。',
+  'advice-look-yourself': '{channel} 提供的帖子列表不足以证明帖子不存在。请自行到 {channel} 查看后处理。',
   'advice-token-over': '{channel} 的授权已失效（{code}）。请重新授权该账号，等待中的内容随后会自动继续。',
   'advice-consent-unfinished': '{channel} 的授权未完成（{code}）。请重新发起，并在几分钟内确认同意。',
   'advice-app-keys': '{channel} 不认可此处配置的应用密钥（{code}）。请管理员核对应用 ID、密钥和回调地址。',
@@ -49,7 +49,7 @@ export const adviceZh: AdviceSentences = {
   'advice-identity': '{channel} 要求先确认主页或账号的身份（{code}）。请到其设置中完成后重试。',
   'advice-account-limited': '{channel} 暂时限制了该账号（{code}）。请查看平台通知，解除限制后再试。',
   'advice-account-closed':
-    '该账号在 {channel} 已被停用或关闭（{code}）。请到平台申诉；已排定的内容请改用其他账号或等待。',
+    '该账号在 {channel} 已被停用或关闭（{code}）。请到平台申诉；已定时的内容请改用其他账号，或等待账号恢复。',
   'advice-spam': '{channel} 将其判定为垃圾信息（{code}）。请先查看是否已发布；隔一天再试，并修改文字。',
   'advice-inbox-full':
     '创作者在 {channel} 的收件箱中待处理的视频过多（{code}）。请其在应用中发布或删除一部分，随后会自动继续。',
@@ -84,7 +84,7 @@ export const adviceZh: AdviceSentences = {
   'advice-rules': '{channel} 认为内容违反其规则（{code}）。请修改文字或图片后重新发布，或到平台申诉。',
   'advice-original': '该文已被其他账号在 {channel} 声明原创（{code}）。请取得授权后转载或改写，再重新发布。',
   'advice-copyright':
-    '{channel} 发现其中含有他人享有权利的内容（{code}）。请更换声音或画面，或到平台处理申诉。',
+    '{channel} 检测到其中含有他人版权内容（{code}）。请更换声音或画面，或到平台处理该版权主张。',
   'advice-category': '{channel} 没有所选的分类（{code}）。请另选分类后重新发布。',
   'advice-time': '{channel} 不接受该日期或时间（{code}）。请另选时间后重新发布。',
   'advice-language': '{channel} 要求注明标题和正文的语言（{code}）。请到频道设置中填写后重试。',

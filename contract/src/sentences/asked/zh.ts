@@ -10,7 +10,7 @@ export const askedZh: AskedSentences = {
   'asked-later': '{channel} 仍在处理（{code}）。请稍后重试。',
   'asked-token-over': '{channel} 的授权已失效（{code}）。请重新授权该账号后再试。',
   'asked-not-there': '{channel} 表示该内容不存在或已被删除（{code}）。请核对所查的内容。',
-  'asked-too-fast': '{channel} 要求放慢请求（{code}）。请稍后重试。',
+  'asked-too-fast': '{channel} 要求降低调用频率（{code}）。请稍后重试。',
   'asked-day-full': '该账号在 {channel} 今天的额度已用完（{code}）。请明天再试。',
   'asked-app-limit':
     '所有账号合计已用完 {channel} 给予本应用的额度（{code}）。请稍后再试；管理员可向平台申请提高额度。',

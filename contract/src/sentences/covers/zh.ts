@@ -2,7 +2,7 @@
 import type { CoverSentences } from '../keys.ts';
 
 export const coversZh: CoverSentences = {
-  'cover-second': '封面限制1张图片',
+  'cover-second': '封面最多 1 张图片',
   'cover-missing': '{channel}：需要封面图片',
   'cover-type': '{channel}：封面须为 {types}，点“调整到符合要求”即可转换',
   'cover-too-large': '{channel}：封面为 {size} MB，最多 {limit} MB，请点“调整到符合要求”，或换更小的图片',
@@ -20,5 +20,5 @@ export const coversZh: CoverSentences = {
   'frame-undrawn': '无法取出视频在此刻的画面，请换一个时刻，或上传封面',
   'crop-outside': '裁剪范围超出了 {width} × {height} 像素的图片，请重新框选',
   'picture-undrawn': '此图片无法在这里处理，请另存为 JPEG 后再上传',
-  'fit-impossible': '图片无法在仍能看清的情况下缩小到 {limit} MB，请换一张',
+  'fit-impossible': '图片缩小到 {limit} MB 后将无法看清，请换一张',
 };

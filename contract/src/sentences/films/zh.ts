@@ -16,5 +16,5 @@ export const filmsZh: FilmSentences = {
   'film-subtitled': '视频带有独立的字幕轨，发布后不会显示；请将字幕压制到画面中或去掉字幕轨，重新导出后上传',
   'film-dolby-only':
     '视频色彩仅为杜比视界（Profile 5），在任何渠道上都会偏绿偏紫；请导出为 HDR10、HLG 或 SDR 后上传',
-  'film-beyond': '视频超过{hours}小时、宽或高超过{side}像素，或轨道过多；请重新导出',
+  'film-beyond': '视频超过 {hours} 小时、宽或高超过 {side} 像素，或轨道过多；请重新导出',
 };

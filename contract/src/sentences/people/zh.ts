@@ -18,7 +18,7 @@ export const peopleZh: PeopleSentences = {
   'not-oneself': '不能对自己执行此操作，请联系另一位管理员。',
   'password-wrong': '旧密码不正确。',
   'password-own': '自己的密码须凭旧密码在“修改密码”页面修改。未保存任何更改。',
-  'password-known': '账号“{account}”已建立并设有密码。请将密码留空，原密码保持不变。',
+  'password-known': '用户名“{account}”已存在并设有密码。请将密码留空，原密码保持不变。',
   'password-common':
     '此密码属于常见密码，或只是在常见密码上加了数字或符号，容易被猜到。请换一个，例如由几个不相关的词组成。',
   'password-elsewhere': '密码由统一登录平台保管，请到那里修改。',
@@ -30,7 +30,7 @@ export const peopleZh: PeopleSentences = {
   'sign-in-refused': '用户名或密码不正确。',
   'signed-in-otherwise':
     '此浏览器现在以 {name} 的身份登录，本页无法再执行任何操作。您填写的内容仍在；请先复制需要的内容，再重新加载。',
-  'tried-too-often': '失败次数过多，请等待 {minutes} 分钟。',
+  'tried-too-often': '失败次数过多，请在 {minutes} 分钟后重试。',
   'term-in-use': '仍有 {count} 项内容归在“{name}”下。删除后它们保留此名称，但新内容不能再选用。',
   'term-fixed': '“{name}”不能重命名，也不能删除。',
   'not-a-reader': '您提到的人中有人无权查看此内容，备注未保存。请删去该姓名后再发送。',

@@ -10,7 +10,7 @@ export const picturesZh: PictureSentences = {
   'picture-error': '页面返回了错误。请自行打开查看是否存在。',
   'picture-sign-in': '该页面仅对已登录的读者开放。',
   'picture-no-address': '平台没有给出该帖子的公开地址。',
-  'picture-not-live': '届时该帖子已不在线。',
+  'picture-not-live': '届时该帖子已不在平台上。',
   'picture-owner-only': '此页面只有账号所有者能看到，因此不截图。',
   'picture-not-told': '页面和平台都无法查询。请自行前往查看。',
   'picture-off': '此处已关闭截图功能。请自行打开页面。',
