@@ -142,7 +142,7 @@ describe('what was done is said', () => {
     await button('定时发布').click();
     const preset = (await time().inputValue()).replace('T', ' ');
     await button('定时发布').click();
-        await button('用我的版本覆盖').waitFor();
+    await button('用我的版本覆盖').waitFor();
     expect(asked).toContain('/prod-api/content/contentList/draft/update');
     expect(asked).not.toContain('/prod-api/content/schedulepubmaterial/insert');
     expect(await schedules()).toBe(0);

@@ -73,7 +73,7 @@ describe('somebody else’s newer words', () => {
     await text(page).fill('Mine after all, and more.');
     await page.waitForTimeout(2_500);
     expect(await said('Twice open')).toEqual(['Theirs.']);
-    await button(page, 'Take over with this version').click();
+    await button(page, 'Overwrite with my version').click();
     await expect.poll(() => said('Twice open')).toEqual(['Mine after all, and more.']);
   });
 

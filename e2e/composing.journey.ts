@@ -70,7 +70,7 @@ describe('what a colleague wrote meanwhile', () => {
     expect((await both.locator('ins').allInnerTexts()).join(' ')).toContain('Mine after all');
     expect(await faultsOf(page)).toEqual([]);
     await both.getByRole('button', { name: 'Close' }).first().click();
-    await button(page, 'Take over with this version').click();
+    await button(page, 'Overwrite with my version').click();
     await expect.poll(() => said('Both write')).toEqual(['Mine after all.']);
   });
 });
@@ -183,7 +183,7 @@ describe('keys', () => {
       .click();
     await text(page).fill('It is lit again, and turns.');
     await page.keyboard.press('Control+s');
-    await page.getByText(/Here nothing is saved by itself/).waitFor();
+    await page.getByText(/Nothing is saved separately here/).waitFor();
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.getByRole('dialog').innerText()).toContain('and turns');
   });

@@ -179,6 +179,6 @@ describe('on a phone', () => {
     expectComplaint(/draft\/update: .*409/);
     await meetNewerWords(walk, product, 'Small screen');
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await measure(/^Changed by /, 'Take over with this version')).toEqual(roomy);
+    expect(await measure(/^Changed by /, 'Overwrite with my version')).toEqual(roomy);
   });
 });

@@ -85,7 +85,7 @@ describe('a saved draft', () => {
       await page.getByText(/^Changed by /).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       expect(await postsWith(product.sandbox, `Mine after all, ${kind}.`)).toEqual([]);
-      await button(page, 'Take over with this version').click();
+      await button(page, 'Overwrite with my version').click();
       await savedSign(page).waitFor();
       await pressPublish(page);
       await page.getByRole('link', { name: 'Open the post' }).waitFor();

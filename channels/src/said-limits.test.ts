@@ -75,7 +75,7 @@ describe('R-VAL-023: whose limit blocks', () => {
       film('v.mp4', gigabyte + 1),
       {
         en: 'of Herald’s specification.',
-                zh: '限制来自 Herald 发布规范',
+        zh: '限制来自 Herald 发布规范',
         es: 'especificación de Herald.',
         ja: 'Herald の仕様による',
       },

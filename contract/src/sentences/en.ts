@@ -34,7 +34,7 @@ export const en: Sentences = {
   'key-unreadable': 'The Idempotency-Key must have 1 to 200 visible characters and no spaces.',
   forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
-  'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
+  'changed-elsewhere': 'Changed by {who} at {at}. Compare, or overwrite it with yours.',
   'already-on-its-way':
     'This, or an earlier version of it, is already on its way to {account}. Wait until it is out; or stop it, or say what became of it, in the publish history.',
   'not-retryable':
@@ -44,7 +44,8 @@ export const en: Sentences = {
   'account-elsewhere': 'Bound by another department.',
   'still-scheduled':
     'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
-  'held-elsewhere': '{who} has had this open for editing since {since} and holds it until {until} ({zone}).',
+  'held-elsewhere':
+    '{who} has had this open for editing since {since} and holds it until {until} ({zone}). Ask them, or try again after that.',
   'moved-elsewhere':
     'Nothing was changed: meanwhile {who} has planned this anew, for {time} ({zone}). Reload to see it.',
   'parted-elsewhere':

@@ -34,7 +34,7 @@ export const es: Sentences = {
   'key-unreadable': 'La Idempotency-Key debe tener de 1 a 200 caracteres visibles, sin espacios.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
-  'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
+  'changed-elsewhere': 'Cambiado por {who} el {at}. Compare, o sobrescríbalo con su versión.',
   'already-on-its-way':
     'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicaciones.',
   'not-retryable':
@@ -45,7 +45,8 @@ export const es: Sentences = {
   'account-elsewhere': 'Vinculada por otro departamento.',
   'still-scheduled':
     'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
-  'held-elsewhere': '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}).',
+  'held-elsewhere':
+    '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}). Pregúntele, o inténtelo de nuevo después.',
   'moved-elsewhere':
     'No se ha cambiado nada: entretanto {who} lo ha reprogramado para {time} ({zone}). Recargue para verlo.',
   'parted-elsewhere':

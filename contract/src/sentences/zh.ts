@@ -42,7 +42,8 @@ export const zh: Sentences = {
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
-  'held-elsewhere': '{who} 自 {since} 起正在编辑该内容，占用至 {until}（{zone}）。',
+  'held-elsewhere':
+    '{who} 自 {since} 起正在编辑该内容，占用至 {until}（{zone}）。请联系对方，或在此之后重试。',
   'moved-elsewhere': '未作任何更改：{who} 已将其重新定时于 {time}（{zone}）发布。请刷新查看。',
   'parted-elsewhere':
     '未作任何更改：{account} 已不在该定时中，期间已被单独发布或撤回。请重新打开该定时，查看仍在等待的账号。',

@@ -14,7 +14,7 @@ export const compose = {
   savedToContent: 'Saved to my content',
   schedule: 'Schedule publish',
   time: 'Publish time ({{zone}})',
-  closeTime: 'Do not schedule',
+  closeTime: 'Remove the time',
   timeMoved: 'Publish time changed to 40 minutes after now',
   timeBeyond: 'The time was beyond the normal range and has been corrected',
   scheduleSaved: 'Saved in scheduled publishing',
@@ -33,7 +33,7 @@ export const compose = {
   pushed: 'Pushed',
   published: 'Published',
   notSaved: 'It could not be saved, so nothing was sent. What you wrote is still here.',
-  takeOver: 'Take over with this version',
+  takeOver: 'Overwrite with my version',
   compare: 'Look at the other version',
   handsOver:
     '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
@@ -53,7 +53,7 @@ export const compose = {
     heading: 'Edit a scheduled post',
     standing:
       'Scheduled for {{time}} ({{zone}}). It is yours to edit until {{until}} and does not go out meanwhile.',
-    over: 'It is no longer held for you. If its time has passed, it waits for a new one.',
+    over: 'Your time to edit it is over. If its time to go out has passed, it gets a new one.',
     longer: 'Hold longer',
     again: 'Hold again',
     schedule: 'Schedule',
@@ -246,5 +246,5 @@ export const compose = {
     take: 'Use the other version',
     took: 'The other version stands here now.',
   },
-  savesNothing: 'Here nothing is saved by itself: it is saved with what you confirm.',
+  savesNothing: 'Nothing is saved separately here: it is saved with what you confirm.',
 };

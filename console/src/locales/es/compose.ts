@@ -35,7 +35,7 @@ export const compose: typeof en = {
   pushed: 'Enviado',
   published: 'Publicado',
   notSaved: 'No se pudo guardar, así que no se envió nada. Lo que escribió sigue aquí.',
-  takeOver: 'Tomar el control con esta versión',
+  takeOver: 'Sobrescribir con mi versión',
   compare: 'Ver la otra versión',
   handsOver:
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade el texto y la publica.',
