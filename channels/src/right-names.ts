@@ -20,7 +20,7 @@ const rights: Names = {
   pages_manage_posts: {
     en: 'publish, change and delete posts of the page',
     zh: '发布、修改和删除主页的帖子',
-    es: 'publicar, cambiar y borrar publicaciones de la página',
+    es: 'publicar, cambiar y eliminar publicaciones de la página',
     ja: 'ページの投稿を公開・変更・削除する',
   },
   read_insights: {
@@ -50,7 +50,7 @@ const rights: Names = {
   instagram_manage_contents: {
     en: 'delete posts on Instagram',
     zh: '删除 Instagram 上的帖子',
-    es: 'borrar publicaciones en Instagram',
+    es: 'eliminar publicaciones en Instagram',
     ja: 'Instagram の投稿を削除する',
   },
   instagram_manage_insights: {
@@ -68,7 +68,7 @@ const rights: Names = {
   'tweet.write': {
     en: 'publish and delete posts',
     zh: '发布和删除帖子',
-    es: 'publicar y borrar publicaciones',
+    es: 'publicar y eliminar publicaciones',
     ja: '投稿を公開・削除する',
   },
   'users.read': {
@@ -107,7 +107,7 @@ const rights: Names = {
   'https://www.googleapis.com/auth/youtube.force-ssl': {
     en: 'change and delete videos of the channel',
     zh: '修改和删除频道的视频',
-    es: 'cambiar y borrar vídeos del canal',
+    es: 'cambiar y eliminar vídeos del canal',
     ja: 'チャンネルの動画を変更・削除する',
   },
   'https://www.googleapis.com/auth/youtube.readonly': {

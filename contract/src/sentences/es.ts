@@ -27,35 +27,36 @@ export const es: Sentences = {
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
   'authorisation-beyond':
-    'La plataforma rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale allí el producto o pida al administrador que lo quite de los ajustes (LINKEDIN_PAGES).',
+    'La plataforma rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale allí el producto que falta o pida al administrador que quite ese permiso de los ajustes (LINKEDIN_PAGES).',
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
   'key-unreadable': 'La Idempotency-Key debe tener de 1 a 200 caracteres visibles, sin espacios.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
-  'changed-elsewhere': 'Cambiado por {who} el {at}. Compare, o sobrescríbalo con su versión.',
+  'changed-elsewhere': 'Cambiado por {who} el {at}. Compare las versiones o sobrescríbala con la suya.',
   'already-on-its-way':
-    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicaciones.',
+    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga, o bien deténgalo o indique qué ha sido de ello en el historial de publicaciones.',
   'not-retryable':
-    'Esto no se puede reintentar: solo lo que se ha demostrado que no está publicado y no se ha reintentado después.',
+    'Esto no se puede reintentar: solo se reintenta lo que se ha comprobado que no está publicado y no se ha reintentado después.',
   'same-post-again':
-    'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
+    'La misma publicación ya se envió a {account}, o puede que se haya enviado. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',
   'account-elsewhere': 'Vinculada por otro departamento.',
   'still-scheduled':
-    'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
+    'Esto está programado para el {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
   'held-elsewhere':
-    '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}). Pregúntele, o inténtelo de nuevo después.',
+    '{who} lo tiene abierto para editarlo desde el {since} y lo reserva hasta el {until} ({zone}). Pregúntele, o inténtelo de nuevo después.',
   'moved-elsewhere':
-    'No se ha cambiado nada: entretanto {who} lo ha reprogramado para {time} ({zone}). Recargue para verlo.',
+    'No se ha cambiado nada: entretanto {who} lo ha reprogramado para el {time} ({zone}). Recargue para verlo.',
   'parted-elsewhere':
     'No se ha cambiado nada: {account} ya no forma parte de esta programación; entretanto se publicó por separado o se retiró. Abra de nuevo la programación para ver qué sigue en espera.',
   'already-scheduled':
-    'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
+    'Esto ya está programado para el {time} ({zone}). Sustituya esa programación o retírela primero.',
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',
   'stands-otherwise': 'Tal como está ahora no se puede hacer. Recargue para ver qué ha sido de ello.',
-  'account-busy': 'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo en un momento.',
+  'account-busy':
+    'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo de nuevo dentro de un momento.',
   'repost-unconfirmed':
     'En {channel} habría que eliminarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
   'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
@@ -71,11 +72,11 @@ export const es: Sentences = {
     'Esta no es la dirección a la que lleva {channel} después de aceptar. Abra de nuevo la autorización, acepte y pegue la dirección completa de la página final.',
   'authorise-first':
     'No se encontró ninguna autorización terminada de {channel}. Abra su página, acepte allí y confirme aquí después.',
-  'account-which': 'La autorización ofrece {names}. Escriba el nombre de una de ellas.',
+  'account-which': 'La autorización ofrece {names}. Escriba el nombre de una de esas cuentas.',
   'not-named':
     'No está entre las personas que pueden publicar con {account}. Pida a un administrador que le añada.',
   'access-by-department':
-    'La cuenta {account} está abierta a todo su departamento. Elija primero «Solo las personas indicadas».',
+    'La cuenta {account} está abierta a todo su departamento. Elija primero «Solo las personas indicadas abajo».',
   'person-may-not':
     'No se puede indicar a {name}: solo a personas del departamento de la cuenta cuyo rol les permita publicar o programar.',
   'word-wrong': 'No se ha eliminado nada. Escriba «{word}» exactamente para confirmar.',
@@ -93,25 +94,26 @@ export const es: Sentences = {
   'time-unreadable': 'No se puede leer esta hora. Escríbala como YYYY-MM-DD HH:mm:ss.',
   'account-unusable': 'Hay que autorizar {account} de nuevo antes de publicar.',
   'channel-not-set-up': '{channel} no está configurado. Un administrador debe introducir sus claves.',
-  'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
+  'link-not-verified': 'En la cuenta no hay ninguna publicación con este enlace. Revise el enlace.',
   'link-unreadable':
     'Este enlace no dice qué publicación es, así que no se ha preguntado a {channel} y nada ha cambiado. {detail}',
   'call-may-arrive':
-    'Nuestro último envío aún puede llegar hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
+    'Nuestro último envío aún puede llegar hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «Está publicado».',
   'twin-stands':
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'twin-given-up':
     'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
   'came-up-since':
     'Desde que miró, han aparecido en la cuenta publicaciones que pueden ser esta. Están en la lista: mírelas y responda de nuevo.',
-  'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
+  'still-there': 'Hay una publicación con este texto en la cuenta. Elija «Está publicado» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',
   'key-used-otherwise': 'Esta clave ya se usó para otra cosa. Use una clave nueva para cada operación.',
   'time-past': 'Esa hora ya pasó. Elija otra posterior.',
   'link-other-words':
     'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
-  'edit-impossible': 'Lo publicado en {channel} no se edita desde aquí. Retírelo y publíquelo de nuevo.',
+  'edit-impossible':
+    'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
   'regions-need-account':
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'take-down-impossible':
@@ -120,7 +122,8 @@ export const es: Sentences = {
     'No se sabe si está publicado, o lo decide su titular, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
-  'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}.',
+  'too-many-requests':
+    'Demasiadas peticiones. Inténtelo de nuevo dentro de {seconds} {seconds|segundo|segundos}.',
   'uploads-an-hour':
     'Ha iniciado {limit} {limit|subida|subidas} en una hora. Continúe dentro de {minutes} {minutes|minuto|minutos}.',
   'uploads-a-day':
@@ -128,17 +131,18 @@ export const es: Sentences = {
   'uploads-at-once':
     'Ya hay {limit} archivos grandes suyos en camino. Espere a que llegue uno o cancele uno, y después envíe este.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
-  'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
-  'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
+  'not-ready': 'El servidor está arrancando. Inténtelo de nuevo dentro de un momento.',
+  'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo dentro de un momento.',
   'scanner-away':
     'Ahora mismo no se puede comprobar si los archivos contienen software malicioso, así que este no se aceptó. Vuelva a intentarlo en unos minutos.',
   'film-unread':
     'Ahora mismo no se pueden leer vídeos ni audios, así que este archivo no se aceptó. Vuelva a intentarlo en unos minutos.',
-  'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
+  'disk-full':
+    'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba el archivo de nuevo.',
 
   'title-missing': 'Escriba un título.',
   'title-too-long': 'El título tiene {length} caracteres; se permiten {limit} como máximo.',
-  'title-too-long-for-wechat': 'Título de más de 64: tiene {length} caracteres.',
+  'title-too-long-for-wechat': 'El título supera los 64 caracteres: tiene {length}.',
   'body-missing': 'Escriba un texto o suba una imagen o un vídeo.',
   'keywords-too-long': 'Reduzca las palabras clave ({length} de {limit}).',
   'link-invalid': 'Escriba un enlace válido, que empiece por http:// o https://.',
@@ -160,9 +164,10 @@ export const es: Sentences = {
   'files-too-many-at-once':
     'Como máximo {limit|se puede|se pueden} elegir {limit} {limit|archivo|archivos} a la vez.',
   'draft-incomplete': 'Rellene el título y el contenido obligatorios.',
-  'upload-unfinished': 'Espere a que terminen todas las subidas; si falló la red, suba de nuevo.',
+  'upload-unfinished':
+    'Espere a que terminen todas las subidas; si falló la red, vuelva a subir los archivos.',
   'text-missing': '{channel}: se necesita un texto.',
-  'text-too-long': '{channel}: el texto cuenta {length}; {limit} como máximo (sobran {over}).',
+  'text-too-long': '{channel}: el texto suma {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',
   'author-too-long': '{channel}: el autor tiene {length} caracteres; {limit} como máximo. Acorte el nombre.',
   'article-links-lost':
@@ -172,12 +177,12 @@ export const es: Sentences = {
   'description-cut':
     '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} {limit|imagen|imágenes} como máximo; hay {count}.',
-  'image-type': '{channel}: {name} no es uno de {types}.',
+  'image-type': '{channel}: {name} no es de un tipo admitido ({types}).',
   'image-too-large':
     '{channel}: {name} tiene {size} MB; {limit} MB como máximo. Pulse «Ajustar» o elija una más ligera.',
   'gif-not-alone': '{channel}: un GIF debe ser la única imagen.',
   'alt-text-too-long': '{channel}: la descripción de {name} supera los {limit} caracteres.',
-  'video-type': '{channel}: solo vídeo {types}.',
+  'video-type': '{channel}: solo se admite vídeo {types}.',
   'video-too-large': '{channel}: el vídeo tiene {size} MB; {limit} MB como máximo.',
   'video-needs-text': '{channel}: un vídeo necesita un texto.',
   'video-hint-length':
@@ -214,12 +219,13 @@ export const es: Sentences = {
     '{channel}: {name} mide {width} × {height}; los dos lados juntos pueden tener {limit} píxeles. Redúzcala.',
   'audio-unsupported': '{channel}: no admite audio.',
   'choice-unknown':
-    '{channel}, {field}: «{value}» no se puede elegir, así que no se envía nada. Elija: {options}.',
+    '{channel}, {field}: «{value}» no se puede elegir, así que no se envía nada. Elija una opción: {options}.',
   'choice-not-for-pages':
-    '{channel}, {field}: una página o un grupo no puede elegir «{value}». Elija: {options}; o quite esa cuenta.',
+    '{channel}, {field}: una página o un grupo no puede elegir «{value}». Elija una opción: {options}; o quite esa cuenta.',
   'backdate-unreadable':
     '{channel}: «{value}» no se entiende como fecha anterior. Ponga una como 2026-01-31 09:00:00, o ninguna.',
-  'backdate-ahead': '{channel}: la fecha anterior es posterior a la salida. Ponga una pasada, o ninguna.',
+  'backdate-ahead':
+    '{channel}: la fecha anterior es posterior a la hora de publicación. Ponga una pasada, o ninguna.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',
@@ -227,11 +233,11 @@ export const es: Sentences = {
   'upload-gif-too-large': '{name} tiene {size} MB; un GIF puede tener 16 MB.',
   'upload-video-too-large': '{name} tiene {size} MB; un vídeo debe tener menos de 1 GB.',
   'upload-audio-too-large': '{name} tiene {size} MB; un audio puede tener 500 MB.',
-  'upload-timeout': 'La subida ha caducado. Revise la red y elija el archivo de nuevo.',
+  'upload-timeout': 'La subida tardó demasiado. Revise la red y elija el archivo de nuevo.',
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
   'upload-broke-off': 'el archivo no llegó entero; elíjalo de nuevo',
   'upload-form-wrong': 'el formulario cambió por el camino; elija el archivo de nuevo',
-  'picture-damaged': 'la imagen se corta o está dañada; ábrala, guárdela de nuevo y súbala',
+  'picture-damaged': 'la imagen está incompleta o dañada; ábrala, guárdela de nuevo y súbala',
   'gif-too-long': 'la imagen tiene {frames} fotogramas y se admiten {limit}',
   'pixels-too-many': 'la imagen tiene {pixels} millones de píxeles y se admiten {limit}; redúzcala',
   'frames-too-large':
@@ -253,7 +259,7 @@ export const es: Sentences = {
     '{channel} no está configurado aquí. Un administrador debe introducir las claves de su aplicación.',
   'preflight-file-missing': 'El archivo {name} ya no está. Súbalo de nuevo y vuelva a programar.',
   'preflight-media-unfit':
-    'Una imagen, un vídeo o la portada ya no cumple lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
+    'Una imagen, un vídeo o la portada ya no se ajusta a lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
   'preflight-link-not-ours':
     'El enlace {link} no lleva a un sitio de esta casa, así que la publicación sale sin miniatura propia. Para tenerla, enlace a un sitio nuestro y vuelva a programar.',
   'preflight-link-closed':
@@ -263,14 +269,14 @@ export const es: Sentences = {
   'preflight-link-dead':
     'La página {link} responde con un error ({status}). Ábrala usted; si no funciona, corrija el enlace y vuelva a programar.',
   'preflight-quota-account':
-    'Para entonces quedan {left} de {of} publicaciones a {account}, y otras {ahead} van antes: esta no cabrá. Pásela a más tarde o detenga otra.',
+    'Para entonces quedan {left} de {of} publicaciones para {account}, y otras {ahead} van antes: esta no cabrá. Prográmela para más tarde o detenga otra.',
   'preflight-quota-shared':
-    'Para entonces quedan {left} de {of} llamadas de nuestra aplicación en {channel}, y otras {ahead} publicaciones van antes: esta tendrá que esperar. Pásela a más tarde o detenga otra.',
+    'Para entonces quedan {left} de {of} llamadas de nuestra aplicación en {channel}, y otras {ahead} publicaciones van antes: esta tendrá que esperar. Prográmela para más tarde o detenga otra.',
   'preflight-link-broken': 'El enlace {link} no se puede leer. Corríjalo y vuelva a programar.',
   'preflight-platform-resting':
     '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',
   'preflight-requester':
-    'Quien lo pidió ya no puede publicar: no se enviará. Alguien que pueda debe programarlo de nuevo.',
+    'Quien lo pidió ya no puede publicar: no se enviará. Alguien con permiso debe programarlo de nuevo.',
   'preflight-paused':
     'La publicación está en pausa ahora mismo. Si la pausa sigue, esperará hasta que se levante.',
   'preflight-time-in-gap': 'Ese día {asked} no existe en {zone}: se adelanta el reloj. Pasa a ser {time}.',

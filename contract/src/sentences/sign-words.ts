@@ -93,7 +93,7 @@ const words: Readonly<Record<Sign, Words>> = {
   [signs.managesSettings]: {
     en: 'manage link hosts and channels’ application keys',
     zh: '管理链接域名和渠道应用密钥',
-    es: 'administrar los dominios de enlaces y las claves de los canales',
+    es: 'administrar los dominios de enlaces y las claves de aplicación de los canales',
     ja: 'リンク先ドメインとチャンネルのアプリキーの管理',
   },
 };

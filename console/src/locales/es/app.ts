@@ -154,7 +154,8 @@ export const app: typeof en = {
       'Esta autorización la empezó otra persona; no se vinculó nada. Entre en Herald como esa persona o empiece una propia.',
     unknown:
       'Herald no conoce esta autorización; no se vinculó nada: no la pegue en ningún sitio. Cierre esta ventana y, si quiere vincular una cuenta, empiece en Herald.',
-    unasked: 'No se pudo preguntar a Herald por esta autorización. Vuelva a cargar la página en un momento.',
+    unasked:
+      'No se pudo preguntar a Herald por esta autorización. Vuelva a cargar la página dentro de un momento.',
   },
   notFound: {
     text: 'El administrador dice que no puede entrar en esta página...',

@@ -20,7 +20,7 @@ export const article: typeof en = {
   },
   link: {
     address: 'Dirección del enlace',
-    set: 'Poner enlace',
+    set: 'Aplicar enlace',
     remove: 'Quitar enlace',
     wrong: 'La dirección debe empezar por http:// o https://.',
   },

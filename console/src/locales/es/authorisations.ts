@@ -26,11 +26,12 @@ export const authorisations: typeof en = {
   onlyNamed: 'Solo las personas indicadas abajo',
   wholeQuestion: '¿Abrirla de nuevo a todas las personas de {{department}}? Se eliminará la lista de abajo.',
   wholeYes: 'Abrir',
-  nowNamed: 'Ahora solo las personas indicadas pueden usar {{name}}. Al principio son las que ya podían.',
+  nowNamed:
+    'Ahora solo las personas indicadas pueden usar {{name}}. De momento son las que ya podían usarla.',
   nowWhole: '{{name}} está abierta a todo su departamento.',
   wholeWhat: 'Esta lista depende del departamento y de los roles: cámbielos en «Usuarios».',
   scheduledGoes:
-    'Quien se quite de la lista no podrá publicar ni programar nada nuevo con esta cuenta. Lo que ya tenga programado saldrá como estaba previsto.',
+    'La persona a la que quite de la lista no podrá publicar ni programar nada nuevo con esta cuenta. Lo que ya tenga programado saldrá como estaba previsto.',
   nobodyNamed: 'Ahora nadie puede usar esta cuenta. Añada a alguien o ábrala al departamento.',
   nobodyMay:
     'Nadie de este departamento tiene un rol que permita publicar o programar. Asigne uno en «Usuarios».',

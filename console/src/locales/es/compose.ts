@@ -16,17 +16,18 @@ export const compose: typeof en = {
   schedule: 'Programar publicación',
   time: 'Hora de publicación ({{zone}})',
   closeTime: 'No programar',
-  timeMoved: 'La hora de publicación se cambió a 40 minutos después de ahora',
+  timeMoved: 'La hora de publicación se ha fijado para dentro de 40 minutos',
   timeBeyond: 'La hora se salía del margen normal y se ha corregido',
   scheduleSaved: 'Guardado en publicaciones programadas',
   willBeSent: 'Se enviará hacia el {{time}}',
   mind: 'Está programado. Tenga en cuenta:',
   understood: 'Entendido',
   waits:
-    'Programado para {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
-  replaceQuestion: 'Esto ya está programado para {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
+    'Programado para el {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
+  replaceQuestion:
+    'Esto ya está programado para el {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
   replaceNamed:
-    '«{{title}}» ya está programado para {{time}} ({{zone}}) en {{accounts}}. ¿Sustituir toda esa programación por esta?',
+    '«{{title}}» ya está programado para el {{time}} ({{zone}}) en {{accounts}}. ¿Sustituir toda esa programación por esta?',
   replace: 'Sustituir la programación',
   withdrawAndGoOn: 'Retirar la programación y continuar',
   publish: 'Publicar',
@@ -40,7 +41,7 @@ export const compose: typeof en = {
   handsOver:
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade el texto y la publica.',
   handsOverWords:
-    '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
+    '{{channel}}: la publicación llega con su texto a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso y la publica.',
   part: {
     publish: 'Publicar en {{count}} de {{all}}',
     schedule: 'Programar para {{count}} de {{all}}',
@@ -54,8 +55,8 @@ export const compose: typeof en = {
   hold: {
     heading: 'Editar una publicación programada',
     standing:
-      'Programada para {{time}} ({{zone}}). Puede editarla hasta las {{until}}; mientras tanto no sale.',
-    over: 'Ya no está reservada para usted. Si pasó su hora, espera a otra nueva.',
+      'Programada para el {{time}} ({{zone}}). Puede editarla hasta las {{until}}; mientras tanto no sale.',
+    over: 'Ya no está reservada para usted. Si ya pasó su hora, queda a la espera de una nueva.',
     longer: 'Reservar más tiempo',
     again: 'Reservar de nuevo',
     schedule: 'Programar',
@@ -70,12 +71,12 @@ export const compose: typeof en = {
     none: 'Aún no hay ninguna cuenta elegida.',
     remove: 'Quitar {{name}}',
     search: 'Buscar cuentas',
-    all: 'Seleccionar todo',
+    all: 'Seleccionar todas',
     confirm: 'Confirmar ({{count}})',
-    cancelHint: 'Cancelar vacía la selección, también la anterior.',
+    cancelHint: '«Cancelar» vacía la selección, incluida la anterior.',
     other: 'Todas menos WeChat',
     wechat: 'Solo WeChat',
-    bindQuestion: 'Aún no hay ninguna cuenta vinculada. ¿Ir a vincular una?',
+    bindQuestion: 'Aún no hay ninguna cuenta vinculada. ¿Quiere vincular una ahora?',
     bind: 'Vincular una cuenta',
     notOffered: 'Herald todavía no puede publicar en {{channel}}.',
     suggested: 'Sugeridas para {{category}}',
@@ -114,9 +115,9 @@ export const compose: typeof en = {
     hint: 'Arrástrelo o pulse Alt+↑ / Alt+↓ dentro del bloque',
     up: 'Subir el bloque {{place}}: {{kind}}',
     down: 'Bajar el bloque {{place}}: {{kind}}',
-    out: 'Retirar el bloque {{place}}: {{kind}}',
+    out: 'Quitar el bloque {{place}}: {{kind}}',
     moved: '{{kind}}: ahora es el bloque {{place}} de {{count}}.',
-    removed: '{{kind}}: se ha retirado.',
+    removed: '{{kind}}: se ha quitado.',
     undone: 'Se ha deshecho.',
   },
   checks: {
@@ -136,7 +137,7 @@ export const compose: typeof en = {
     feeling: 'Sentimiento: {{feeling}}',
   },
   aside: {
-    told: 'Imágenes retiradas, pues no pueden ir con un vídeo: {{count}}',
+    told: 'Imágenes quitadas porque no pueden ir con un vídeo: {{count}}',
     back: 'Recuperarlas en lugar del vídeo',
   },
   progress: {
@@ -157,7 +158,7 @@ export const compose: typeof en = {
   choice: {
     backdate: 'Fecha anterior',
     backdateNone: 'Ninguna',
-    backdateHint: 'Se muestra como publicado entonces; vacía para ninguna.',
+    backdateHint: 'Se muestra como si se hubiera publicado entonces; déjela vacía si no quiere ninguna.',
     fixed: 'No se puede cambiar después de publicar.',
     notForPages: 'Una página o un grupo no puede elegirlo todo aquí.',
     unknown: '«{{value}}» no se puede elegir',
@@ -218,7 +219,7 @@ export const compose: typeof en = {
     nowhere: 'Sin conexión con el servidor y sin copia en este navegador',
   },
   copy: {
-    found: 'Se encontró en este navegador trabajo sin guardar de {{at}}.',
+    found: 'Se encontró en este navegador trabajo sin guardar del {{at}}.',
     restore: 'Restaurar',
     discard: 'Descartar',
     restored: 'Se ha restaurado la copia.',

@@ -17,7 +17,7 @@ export const content: typeof en = {
     title: 'Publicado',
     nowhere: 'Aún no enviado',
     live: '{{live}} de {{total}} publicados',
-    ownerOnly: '{{number}} privadas',
+    ownerOnly: '{{number}} privados',
     unknown: '{{number}} sin confirmar',
     underWay: '{{number}} en camino',
     notLive: '{{number}} sin publicar',

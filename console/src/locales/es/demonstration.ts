@@ -19,7 +19,8 @@ export const demonstration: typeof en = {
   made: 'Lo que se escribió en las páginas de demostración: artículos ({{articles}}), roles ({{roles}}). Mientras exista, también se conserva la entrada del menú.',
   rest: 'Roles, menús, categorías y temas especiales, porque una redacción los necesita; y todo lo demás que hayan creado las personas.',
   question: '¿Eliminar la demostración?',
-  forGood: 'No se puede deshacer y ningún arranque la recupera. Queda en el registro de auditoría.',
+  forGood:
+    'No se puede deshacer y ningún arranque la recupera. Queda constancia en el registro de auditoría.',
   type: 'Escriba {{word}} para confirmar',
   done: 'La demostración se ha eliminado.',
 };

@@ -5,7 +5,7 @@ export const detail: typeof en = {
   ownPage: 'Abrir en su propia página',
   day: 'Fecha de publicación',
   clock: 'Hora',
-  none: 'Ninguno',
+  none: 'No hay',
   enTitle: 'Título en inglés',
   editor: 'Editor',
   topic: 'Tema especial',
@@ -37,6 +37,6 @@ export const detail: typeof en = {
     question: '¿Publicar ahora estos contenidos ({{number}})? Cuentas de cada uno: {{count}}',
     refused: '«{{title}}»: {{why}}',
     pushed: 'Enviados: {{number}}',
-    scheduled: 'Programados para {{time}} ({{zone}}): {{number}}',
+    scheduled: 'Programados para el {{time}} ({{zone}}): {{number}}',
   },
 };

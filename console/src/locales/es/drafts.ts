@@ -4,7 +4,7 @@ import type { drafts as en } from '../en/drafts.ts';
 export const drafts: typeof en = {
   title: 'Mis borradores',
   empty: 'Aún no hay borradores.',
-  nothingFound: 'Ningún borrador coincide.',
+  nothingFound: 'Ningún borrador coincide con la búsqueda.',
   state: 'Estado',
   states: {
     draft: 'Borrador',

@@ -29,7 +29,7 @@ export const list: typeof en = {
   search: 'Buscar',
   clear: 'Vaciar',
   close: 'Cerrar',
-  loadNow: 'Cargar lo que vale ahora',
+  loadNow: 'Cargar la versión actual',
   bulk: 'Varios a la vez',
   selectAll: 'Seleccionar toda la página',
   selected: 'Seleccionados: {{number}}',

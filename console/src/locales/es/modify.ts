@@ -19,7 +19,7 @@ export const modify: typeof en = {
   noPicture: 'ninguna',
   and: ', ',
   stays: 'Queda allí como está: {{fields}}.',
-  standing: 'No se puede cambiar después de publicar, sigue: {{choices}}.',
+  standing: 'No se puede cambiar después de publicar y queda como está: {{choices}}.',
   way: {
     reach: 'Se puede cambiar en la propia publicación: {{fields}}.',
     edit: 'Se cambia en la propia publicación: {{fields}}.',
@@ -57,7 +57,7 @@ export const modify: typeof en = {
     open: 'Cambiando',
     failed: 'Sin cambios: la publicación queda como antes',
     dropped: 'Retirado y no publicado de nuevo',
-    unknown: 'No se sabe si surtió efecto: abra la publicación y mírela',
+    unknown: 'No se sabe si surtió efecto: abra la publicación y compruébelo',
     overtaken: 'Sin cambios: la publicación se retiró en su lugar',
     edited: 'Cambiado',
     reposted: 'Eliminado y publicado de nuevo',

@@ -6,7 +6,7 @@ export const overview: typeof en = {
   mine: 'Mi trabajo en cifras',
   drafts: 'Borradores',
   scheduled: 'Programado o en camino',
-  live: 'Publicado en todas',
+  live: 'Publicado en todas las cuentas',
   partly: 'Publicado en algunas cuentas',
   trouble: 'Fallido o sin confirmar',
   all: 'Todo mi contenido',

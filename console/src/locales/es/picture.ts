@@ -35,7 +35,7 @@ export const picture: typeof en = {
     whole: 'La imagen entera',
     preview: 'Vista previa',
     zoom: 'Zoom',
-    keys: 'Arrastre la parte o una esquina, o gire la rueda para acercar; las flechas mueven la parte o una esquina, con Mayús de diez en diez.',
+    keys: 'Arrastre la parte o una esquina, o gire la rueda para ampliar o reducir; las flechas mueven la parte o una esquina, con Mayús de diez en diez.',
     takeAll: 'Imagen entera',
     done: 'Recortar',
     corner: {

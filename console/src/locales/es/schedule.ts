@@ -23,14 +23,14 @@ export const schedule: typeof en = {
   nothingFound: 'Ninguna publicación programada coincide con los filtros.',
   withFiles: 'Solo con archivos subidos',
   history: 'Historial',
-  heldBy: '{{who}} lo está editando desde {{since}}',
-  heldByYou: 'Usted lo está editando desde {{since}}',
-  heldUntil: 'Mientras tanto no sale. Reservado como máximo hasta {{until}}.',
+  heldBy: '{{who}} lo está editando desde las {{since}}',
+  heldByYou: 'Usted lo está editando desde las {{since}}',
+  heldUntil: 'Mientras tanto no sale. Reservado como máximo hasta el {{until}}.',
   deleteWaiting:
     '¿Eliminar «{{title}}» de la lista? Se retira y no se publicará nada; el borrador se conserva.',
   deleteLine: '¿Quitar «{{title}}» de esta lista? El historial de publicaciones lo conserva.',
   deleteSome:
     '¿Eliminar {{number}} de la lista? Lo que espera se retira y no se publica; borradores e historial se conservan.',
-  deleteChosen: 'Eliminar la selección',
+  deleteChosen: 'Eliminar lo seleccionado',
   days: 'Sale entre',
 };

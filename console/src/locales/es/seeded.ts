@@ -30,7 +30,7 @@ export const seeded: typeof en = {
   roles: {
     admin: 'Administrador',
     editor: 'Editor',
-    scheduler: 'Programador',
+    scheduler: 'Planificador',
     guestWriter: 'Redactor invitado',
   },
   roleWords: {

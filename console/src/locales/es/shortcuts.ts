@@ -6,7 +6,7 @@ export const shortcuts: typeof en = {
   everywhere: 'En todas partes',
   composer: 'En el editor',
   palette: 'Buscar páginas, contenidos y cuentas',
-  sheet: 'Mostrar esta hoja',
+  sheet: 'Mostrar estos atajos',
   save: 'Guardar el borrador',
   publish: 'Abrir el diálogo de publicación',
   moveItem: 'Mover el contenido que tiene el foco',

@@ -48,6 +48,6 @@ export const statistics: typeof en = {
   export: 'Exportar la tabla',
   postsWith: '{{figure}}: de cuántas publicaciones',
   empty: 'En estos días no se publicó nada ni hay nada previsto.',
-  nothingFound: 'Nada de este canal o esta cuenta en estos días.',
+  nothingFound: 'No hay nada de este canal o esta cuenta en estos días.',
   everything: 'Mostrar todos los canales y cuentas',
 };

@@ -11,7 +11,7 @@ export const versions: typeof en = {
   others: 'También cambia: {{names}}',
   restore: 'Restaurar la versión {{number}}',
   question:
-    '¿Devolver al contenido lo que decía la versión {{number}}? Lo que dice ahora seguirá entre las versiones.',
+    '¿Restaurar lo que decía la versión {{number}}? Lo que el contenido dice ahora seguirá entre las versiones.',
   restored: 'Se ha restaurado la versión {{number}}.',
   fields: {
     enTitle: 'título en inglés',

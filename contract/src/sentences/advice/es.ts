@@ -7,9 +7,9 @@ export const adviceEs: AdviceSentences = {
   'advice-doubted':
     '{channel} dijo: «{words}» ({code}). Eso no dice si esta publicación está allí: mire la cuenta antes de que se envíe nada más.',
   'advice-unreachable':
-    'No se pudo llegar a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la red.',
+    'No se pudo conectar con {channel} ({code}). Se vuelve a intentar solo; si persiste, un administrador debe revisar la red.',
   'advice-not-in-time':
-    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la carga del servidor.',
+    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Se vuelve a intentar solo; si persiste, un administrador debe revisar la carga del servidor.',
   'advice-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). De momento no hay que hacer nada: averiguamos qué ha pasado y le preguntamos si no se puede saber.',
   'advice-platform-trouble':
@@ -23,19 +23,19 @@ export const adviceEs: AdviceSentences = {
   'advice-look-yourself':
     'La lista de publicaciones que muestra {channel} no basta para probar que no está. Mire en {channel} y decida.',
   'advice-token-over':
-    'La autorización en {channel} ha terminado ({code}). Autorice la cuenta de nuevo; lo que espera sigue después solo.',
+    'La autorización en {channel} ha terminado ({code}). Autorice la cuenta de nuevo; lo que está en espera continúa después solo.',
   'advice-consent-unfinished':
     'La autorización en {channel} no llegó al final ({code}). Comiéncela de nuevo y acepte en pocos minutos.',
   'advice-app-keys':
-    '{channel} no conoce las claves de la aplicación puestas aquí ({code}). Un administrador debe corregir el id, el secreto o la dirección de retorno.',
+    '{channel} no conoce las claves de la aplicación configuradas aquí ({code}). Un administrador debe corregir el id, el secreto o la dirección de retorno.',
   'advice-address-listed':
     '{channel} no acepta llamadas desde la dirección de este servidor ({code}). Un administrador debe añadirla allí a la lista de IP de la aplicación.',
   'advice-address-confirmed':
-    '{channel} pregunta a un administrador de la cuenta si este servidor puede llamar ({code}). Haga que lo confirme en la aplicación de allí.',
+    '{channel} pide que un administrador de la cuenta confirme que este servidor puede llamar ({code}). Haga que lo confirme allí, en la aplicación.',
   'advice-address-changed':
     '{channel} liga la autorización a una dirección IP, y la nuestra ha cambiado ({code}). Autorice la cuenta de nuevo.',
   'advice-operators-address':
-    '{channel} quiere la dirección IP de su equipo en cada publicación. Un administrador debe fijar HERALD_CLIENT_ADDRESS.',
+    '{channel} exige con cada publicación la dirección IP de su redacción. Un administrador debe configurar HERALD_CLIENT_ADDRESS.',
   'advice-scope':
     'A la cuenta le falta un permiso en {channel} ({code}). Autorícela de nuevo y deje marcados todos los permisos.',
   'advice-role':
@@ -43,50 +43,50 @@ export const adviceEs: AdviceSentences = {
   'advice-app-rights':
     'La aplicación no tiene derecho a esto en {channel} ({code}). Un administrador debe solicitarlo allí, en las páginas para desarrolladores.',
   'advice-app-unaudited':
-    '{channel} aún no ha revisado la aplicación y por eso la limita ({code}). Un administrador debe pedir la revisión o añadir esta cuenta a sus probadores.',
+    '{channel} aún no ha revisado la aplicación y por eso la limita ({code}). Un administrador debe pedir la revisión o añadir esta cuenta a sus usuarios de prueba.',
   'advice-app-credit':
     'El crédito o el plan de la aplicación en {channel} se ha agotado ({code}). Un administrador debe ampliarlo; después inténtelo de nuevo.',
   'advice-version':
-    '{channel} ya no habla la versión que usa este programa ({code}). Un administrador debe actualizarlo.',
+    '{channel} ya no admite la versión que usa este programa ({code}). Un administrador debe actualizarlo.',
   'advice-wechat-unverified':
-    'Esta cuenta oficial no puede publicar por interfaz ({code}): WeChat solo lo permite a cuentas verificadas. Verifíquela o publique en mp.weixin.qq.com.',
+    'Esta cuenta oficial no puede publicar mediante una interfaz ({code}): WeChat solo lo permite a cuentas verificadas. Verifíquela o publique en mp.weixin.qq.com.',
   'advice-wechat-sealed':
     'WeChat ha cerrado esta interfaz a la cuenta por una infracción ({code}). Vea el aviso en mp.weixin.qq.com y reclame allí.',
   'advice-wechat-comments':
-    'WeChat no da comentarios a esta cuenta oficial ({code}). Desactive los comentarios de este artículo y publique de nuevo.',
+    'WeChat no permite comentarios a esta cuenta oficial ({code}). Desactive los comentarios de este artículo y publique de nuevo.',
   'advice-wechat-frozen':
     'El AppSecret de esta cuenta oficial está congelado ({code}). Un administrador debe descongelarlo en mp.weixin.qq.com.',
   'advice-no-channel':
     'Esta cuenta aún no tiene canal en {channel} ({code}). Cree uno allí y autorice de nuevo.',
   'advice-user-check':
-    '{channel} quiere comprobar que hay una persona ({code}). Inicie sesión en {channel}, termine la comprobación e inténtelo de nuevo.',
+    '{channel} quiere comprobar que hay una persona detrás ({code}). Inicie sesión en {channel}, termine la comprobación e inténtelo de nuevo.',
   'advice-two-step':
-    '{channel} exige a quien gestiona el grupo iniciar sesión en dos pasos ({code}). Actívelo en los ajustes de allí e inténtelo de nuevo.',
+    '{channel} exige a quien gestiona el grupo iniciar sesión en dos pasos ({code}). Actívelo allí, en los ajustes, e inténtelo de nuevo.',
   'advice-identity':
-    '{channel} quiere que antes se confirme la identidad de la página o cuenta ({code}). Hágalo en sus ajustes allí e inténtelo de nuevo.',
+    '{channel} exige confirmar antes la identidad de la página o cuenta ({code}). Hágalo allí, en sus ajustes, e inténtelo de nuevo.',
   'advice-account-limited':
     '{channel} limita esta cuenta por ahora ({code}). Lea allí su aviso; inténtelo solo cuando se levante el límite.',
   'advice-account-closed':
     'Esta cuenta está suspendida o cerrada en {channel} ({code}). Reclame allí; lo previsto para ella va a otra cuenta o espera.',
   'advice-spam':
-    '{channel} la toma por correo basura ({code}). Mire si está publicada; espere un día y cambie el texto antes de intentarlo de nuevo.',
+    '{channel} la considera spam ({code}). Mire si está publicada; espere un día y cambie el texto antes de intentarlo de nuevo.',
   'advice-inbox-full':
     'Demasiados vídeos esperan en la bandeja del creador en {channel} ({code}). Que termine o elimine algunos en la aplicación; después sigue solo.',
   'advice-inbox-dropped': 'El envío se canceló en {channel} ({code}). Publíquela otra vez si aún hace falta.',
   'advice-app-outdated':
     'La aplicación de {channel} en el teléfono del creador es demasiado antigua ({code}). Que la actualice e inténtelo de nuevo.',
   'advice-url-ownership':
-    '{channel} no ha comprobado que nuestra dirección sea nuestra ({code}). Un administrador debe verificarla allí, en las páginas para desarrolladores.',
+    '{channel} no ha comprobado que nuestra dirección nos pertenezca ({code}). Un administrador debe verificarla allí, en las páginas para desarrolladores.',
   'advice-too-fast':
-    '{channel} pide ir más despacio ({code}). No hay que hacer nada: se espera y se sigue solo.',
+    '{channel} pide ir más despacio ({code}). No hay que hacer nada: esperamos y seguimos automáticamente.',
   'advice-day-full':
-    'Se ha agotado lo que {channel} permite a esta cuenta en un día ({code}). Sigue solo cuando haya de nuevo; lo urgente puede publicarse allí a mano.',
+    'Se ha agotado lo que {channel} permite a esta cuenta en un día ({code}). Continúa solo cuando vuelva a haber margen; lo urgente puede publicarse allí a mano.',
   'advice-too-many':
-    '{channel} la descartó porque ya hay demasiado de esta cuenta ({code}). Pida que se terminen o eliminen algunas en la aplicación, o espere un día; después publíquela otra vez.',
+    '{channel} la descartó porque ya hay demasiadas de esta cuenta ({code}). Pida que se terminen o eliminen algunas en la aplicación, o espere un día; después publíquela otra vez.',
   'advice-app-limit':
     'Entre todas las cuentas se ha agotado lo que {channel} permite a nuestra aplicación ({code}). Sigue solo; un administrador puede pedir más a {channel}.',
   'advice-duplicate':
-    '{channel} dice que la misma publicación ya está ({code}). Mire la cuenta; si esta es otra, cambie el texto y publíquela de nuevo.',
+    '{channel} dice que la misma publicación ya está allí ({code}). Mire la cuenta; si esta es otra, cambie el texto y publíquela de nuevo.',
   'advice-not-there':
     'No está (o ya no está) en {channel} ({code}). Recargue; si los lectores deben verla, publíquela de nuevo.',
   'advice-not-own':
@@ -106,17 +106,17 @@ export const adviceEs: AdviceSentences = {
     '{channel} no acepta estas etiquetas o menciones ({code}). Use menos y más cortas, sin < ni >, y publique de nuevo.',
   'advice-link':
     '{channel} no acepta este enlace ({code}). Compruebe que se abre, ponga otro o quítelo, y publique de nuevo.',
-  'advice-ad': '{channel} lo toma por publicidad ({code}). Quite la publicidad o márquela allí como tal.',
+  'advice-ad': '{channel} la considera publicidad ({code}). Quite la publicidad o márquela allí como tal.',
   'advice-rules':
     '{channel} dice que va contra sus normas ({code}). Cambie el texto o la imagen y publique de nuevo, o reclame allí.',
   'advice-original':
     'Otra cuenta ha registrado este texto como original suyo en {channel} ({code}). Cítelo con permiso o reescríbalo y publique de nuevo.',
   'advice-copyright':
-    '{channel} encontró en ello derechos de otros ({code}). Cambie el sonido o las imágenes, o resuelva allí la reclamación.',
+    '{channel} encontró en la publicación derechos de terceros ({code}). Cambie el sonido o las imágenes, o resuelva allí la reclamación.',
   'advice-category': '{channel} no conoce la categoría elegida ({code}). Elija otra y publique de nuevo.',
   'advice-time': '{channel} no acepta la fecha u hora dada ({code}). Elija otra y publique de nuevo.',
   'advice-language':
-    '{channel} quiere saber el idioma del título y del texto ({code}). Indíquelo allí, en los ajustes del canal, e inténtelo de nuevo.',
+    '{channel} exige que se indique el idioma del título y del texto ({code}). Indíquelo allí, en los ajustes del canal, e inténtelo de nuevo.',
   'advice-privacy':
     '{channel} no permite a esta cuenta la visibilidad o licencia elegida ({code}). Elija otra y publique de nuevo.',
   'advice-wechat-check':
@@ -128,12 +128,12 @@ export const adviceEs: AdviceSentences = {
   'advice-audience':
     '{channel} no acepta el público elegido ({code}): solo conoce sus propias edades, y lugares que no estén uno dentro de otro. Abra el borrador, elija de nuevo y publique otra vez.',
   'advice-choice':
-    '{channel}: una opción elegida para él no se entiende ({code}), así que no se envió nada. Abra el borrador, elija de nuevo lo que solo pide {channel} y publique otra vez.',
+    '{channel}: no se entiende una opción elegida para este canal ({code}), así que no se envió nada. Abra el borrador, elija de nuevo lo que solo pide {channel} y publique otra vez.',
   'advice-media-count':
     '{channel} no acepta tantas o tan pocas imágenes y vídeos en una publicación ({code}). Cambie su número y publique de nuevo.',
   'advice-media-missing': '{channel} no recibió el archivo ({code}). Súbalo otra vez y publique de nuevo.',
   'advice-media-fetch':
-    '{channel} no pudo traer el archivo desde aquí ({code}). Inténtelo de nuevo; si sigue, que un administrador compruebe que a este servidor se llega desde fuera.',
+    '{channel} no pudo descargar el archivo de aquí ({code}). Inténtelo de nuevo; si persiste, un administrador debe comprobar que este servidor es accesible desde fuera.',
   'advice-media-format':
     '{channel} no puede leer el archivo ({code}). Guarde la imagen como JPG o el vídeo como MP4 (H.264, AAC) y publique de nuevo.',
   'advice-media-size':
@@ -143,9 +143,9 @@ export const adviceEs: AdviceSentences = {
   'advice-media-length':
     'El vídeo es demasiado largo o corto para {channel} ({code}). Córtelo y publique de nuevo.',
   'advice-media-rate':
-    '{channel} no acepta tantas o tan pocas imágenes por segundo ({code}). Guarde el vídeo con 24 a 60 y publique de nuevo.',
+    '{channel} no acepta tantos o tan pocos fotogramas por segundo ({code}). Guarde el vídeo con 24 a 60 por segundo y publique de nuevo.',
   'advice-media-over':
-    'La subida tardó demasiado y {channel} la ha descartado ({code}). Se sube de nuevo sola; si fracasó del todo, publique otra vez.',
+    'La subida tardó demasiado y {channel} la ha descartado ({code}). Se sube de nuevo sola; si ha fallado definitivamente, publique otra vez.',
   'advice-media-waiting':
     '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: lo comprobamos de nuevo automáticamente.',
   'advice-cover':

@@ -3,13 +3,14 @@ import type { AskedSentences } from '../keys.ts';
 
 export const askedEs: AskedSentences = {
   'asked-unreachable':
-    'No se pudo llegar a {channel} ({code}). Inténtelo de nuevo dentro de un rato; si dura, que un administrador revise la red.',
+    'No se pudo conectar con {channel} ({code}). Inténtelo de nuevo dentro de un rato; si persiste, un administrador debe revisar la red.',
   'asked-not-in-time':
-    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Inténtelo de nuevo dentro de un momento; si dura, que un administrador revise la carga del servidor.',
+    'Nuestro servidor tardó demasiado en empezar el envío, así que no se envió nada a {channel} ({code}). Inténtelo de nuevo dentro de un rato; si persiste, un administrador debe revisar la carga del servidor.',
   'asked-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). Inténtelo de nuevo dentro de un rato.',
   'asked-trouble': '{channel} tiene problemas propios ({code}). Inténtelo de nuevo dentro de un rato.',
-  'asked-later': '{channel} aún no ha terminado con ello ({code}). Inténtelo de nuevo dentro de un rato.',
+  'asked-later':
+    '{channel} aún no ha terminado de procesarlo ({code}). Inténtelo de nuevo dentro de un rato.',
   'asked-token-over':
     'La autorización en {channel} ha terminado ({code}). Autorice la cuenta de nuevo y vuelva a intentarlo.',
   'asked-not-there': '{channel} dice que esto no está, o ya no ({code}). Compruebe lo que ha pedido.',
@@ -25,5 +26,5 @@ export const askedEs: AskedSentences = {
   'asked-refused':
     '{channel} no permite hacer esto ({code}). Mire la cuenta allí; si se repite, avise a un administrador.',
   'asked-no-answer':
-    '{channel} no dio ninguna respuesta que sirva ({code}). Inténtelo de nuevo dentro de un rato.',
+    '{channel} no dio ninguna respuesta válida ({code}). Inténtelo de nuevo dentro de un rato.',
 };

@@ -13,9 +13,9 @@ export const figuresEs: FiguresSentences = {
   'figures-platform-resting':
     '{channel} tiene problemas y no se consulta durante un rato. Léalas de nuevo en unos minutos.',
   'figures-busy':
-    'Nuestra aplicación ha usado la mitad de sus consultas a {channel}; el resto se guarda para publicar. Léalas de nuevo en una hora.',
+    'Nuestra aplicación ha usado la mitad de sus consultas a {channel}; el resto se reserva para publicar. Léalas de nuevo dentro de una hora.',
   'figures-kept':
-    'La mitad de las consultas que {channel} permite a esta cuenta está usada; el resto se guarda para publicar. Léalas de nuevo mañana.',
+    'Ya se ha usado la mitad de las consultas que {channel} permite a esta cuenta; el resto se reserva para publicar. Léalas de nuevo mañana.',
   'figures-account-gone': 'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo para leerlas.',
   'figures-authorise': 'Hay que autorizar de nuevo la cuenta en {channel}. Hágalo y léalas de nuevo.',
   'figures-no-answer':

@@ -2,25 +2,24 @@
 import type { FilmSentences } from '../keys.ts';
 
 export const filmsEs: FilmSentences = {
-  'film-codec':
-    '{channel}: quiere el vídeo en {takes}; este está en {is}. Convertido aquí a H.264, se admite.',
+  'film-codec': '{channel}: pide el vídeo en {takes}; este está en {is}. Convertido aquí a H.264, se admite.',
   'film-frames-few':
-    '{channel}: quiere al menos {takes} fotogramas por segundo; el vídeo tiene {is}. Convertido aquí, se admite.',
+    '{channel}: pide al menos {takes} fotogramas por segundo; el vídeo tiene {is}. Convertido aquí, se admite.',
   'film-frames-many':
-    '{channel}: quiere {takes} fotogramas por segundo como máximo; el vídeo tiene {is}. Convertido aquí, se admite.',
+    '{channel}: pide {takes} fotogramas por segundo como máximo; el vídeo tiene {is}. Convertido aquí, se admite.',
   'film-bit-rate':
-    '{channel}: quiere {takes} Mbit/s como máximo; el vídeo tiene {is} Mbit/s. Convertido aquí, se admite.',
+    '{channel}: pide {takes} Mbit/s como máximo; el vídeo tiene {is} Mbit/s. Convertido aquí, se admite.',
   'film-sound':
-    '{channel}: quiere el sonido del vídeo en {takes}; este lo tiene en {is}. Convertido aquí, se admite.',
+    '{channel}: pide el sonido del vídeo en {takes}; este lo tiene en {is}. Convertido aquí, se admite.',
   'film-sample-rate':
-    '{channel}: quiere el sonido del vídeo a {takes} kHz como máximo; tiene {is} kHz. Convertido aquí, se admite.',
+    '{channel}: pide el sonido del vídeo a {takes} kHz como máximo; tiene {is} kHz. Convertido aquí, se admite.',
   'video-too-small':
     '{channel}: el vídeo tiene {size} KB; se necesitan al menos {limit} KB. Use uno más largo o mejor.',
   'video-too-long':
     '{channel}: el vídeo dura {length} segundos; {limit} como máximo. Córtelo o deje fuera este canal.',
   'video-too-short':
     '{channel}: el vídeo dura {length} segundos; {limit} como mínimo. Use uno más largo o deje fuera este canal.',
-  'film-damaged': 'el archivo se corta o está dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
+  'film-damaged': 'el archivo está incompleto o dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
   'film-holds-more':
     'el archivo contiene algo además del vídeo que no se pudo quitar; exporte el vídeo de nuevo y súbalo',
   'film-subtitled':

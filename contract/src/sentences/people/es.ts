@@ -6,7 +6,7 @@ export const peopleEs: PeopleSentences = {
   'name-taken': '«{name}» ya está en uso. Elija otro nombre.',
   'role-in-use': 'Todavía hay {count} {count|persona|personas} con el rol «{name}». Quítelo primero.',
   'changed-meanwhile':
-    'No se guardó nada: entretanto {who} cambió lo mismo ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
+    'No se guardó nada: entretanto {who} cambió lo mismo ({at}). Lo que escribió sigue aquí; cargue la versión actual y cámbielo de nuevo.',
   'button-has-children':
     'Un botón no tiene nada debajo. Mueva antes a otro lugar lo que hay debajo de esta entrada.',
   'entry-has-children':
@@ -17,9 +17,9 @@ export const peopleEs: PeopleSentences = {
     'No quedaría nadie que pueda administrar personas y roles. Dé antes ambos permisos a otra persona.',
   'right-lost':
     'Nadie podría volver a dar este permiso: {detail}. Déselo antes a otro rol, y ese rol a alguien que administre personas.',
-  'rights-beyond': 'Solo puede dar lo que usted mismo tiene. Le falta: {detail}',
+  'rights-beyond': 'Solo puede dar los permisos que usted tiene. Le falta: {detail}',
   'restriction-own':
-    'Usted mismo está bajo esta restricción y no puede quitarla: {detail}. Pídaselo a un administrador que no lo esté.',
+    'Usted también está bajo esta restricción y no puede quitarla: {detail}. Pídaselo a un administrador que no lo esté.',
   'person-beyond': '{name} tiene más permisos que usted. Pídaselo a un administrador que tenga los mismos.',
   'not-oneself': 'Esto no se puede hacer a uno mismo. Pídaselo a otro administrador.',
   'password-wrong': 'La contraseña anterior no es correcta.',

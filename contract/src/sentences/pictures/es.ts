@@ -3,7 +3,7 @@ import type { PictureSentences } from '../keys.ts';
 
 export const picturesEs: PictureSentences = {
   'picture-no-browser':
-    'No se pudo iniciar ningún navegador para tomar la captura. Avise a quien administra Herald; el registro del proceso dice por qué.',
+    'No se pudo iniciar ningún navegador para tomar la captura. Avise a quien administra Herald; el registro del proceso de envío dice por qué.',
   'picture-closed': 'La dirección lleva al interior de una red o a ninguna página: no se abre.',
   'picture-unreachable': 'La página no respondió. Ábrala usted para ver si está.',
   'picture-too-slow': 'La página no estuvo lista a tiempo. Inténtelo más tarde o ábrala usted.',
@@ -12,7 +12,7 @@ export const picturesEs: PictureSentences = {
   'picture-sign-in': 'La página solo se muestra a lectores con sesión iniciada.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
   'picture-not-live': 'En ese momento ya no estaba publicada.',
-  'picture-owner-only': 'Solo el titular de la cuenta ve esta página, por eso no se fotografía.',
+  'picture-owner-only': 'Solo el titular de la cuenta ve esta página, así que no se hace ninguna captura.',
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',
 };

@@ -9,7 +9,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-with-its-owner':
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está publicado.',
   'reason-owner-unseen':
-    'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
+    'Llegó a la bandeja de la aplicación de su titular y desde entonces no se sabe nada más. Pregúntele si lo publicó e indíquelo aquí.',
   'reason-not-public':
     'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
@@ -28,7 +28,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-answer-unclear':
     'La plataforma respondió algo que no conocemos. Estamos comprobando si está publicado; mientras tanto no se envía otra vez.',
   'reason-worker-died':
-    'El emisor se detuvo al enviar. Comprobamos si está publicado; mientras tanto no se reenvía.',
+    'El proceso de envío se detuvo mientras enviaba. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-newer-words':
     'Aún no lo sabemos. Desde entonces ha salido, o va a salir, otra versión, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
@@ -46,7 +46,7 @@ export const reasonsEs: ReasonSentences = {
     'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
   'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
   'reason-does-not-fit':
-    'No se pudo enviar tal como está: una parte no cabe en esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
+    'No se pudo enviar tal como está: una parte no es apta para esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
   'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
   'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
   'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
@@ -57,7 +57,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-account-gone':
     'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
   'reason-requester-may-not':
-    'No se envió nada: quien lo pidió ya no puede publicar. Alguien que pueda puede reintentarlo.',
+    'No se envió nada: quien lo pidió ya no puede publicar. Alguien con permiso puede reintentarlo.',
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
@@ -70,9 +70,9 @@ export const reasonsEs: ReasonSentences = {
   'reason-edited': 'El cambio ya está en la plataforma.',
   'reason-edited-filmless':
     'El cambio está en la plataforma. El vídeo ya no está: se eliminó cuando la publicación se retiró solo a medias.',
-  'reason-edit-failed': 'El cambio no se logró: no cambió nada de la publicación.',
+  'reason-edit-failed': 'No se pudo hacer el cambio: no cambió nada de la publicación.',
   'reason-edit-unknown':
-    'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
+    'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no lo tuvo, cámbiela de nuevo.',
   'reason-withdrawal-unknown':
     'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
   'reason-change-unanswered':
@@ -83,8 +83,8 @@ export const reasonsEs: ReasonSentences = {
     'Un cambio anterior de esta publicación quedó sin respuesta y aún puede surtir efecto. El texto nuevo se pondrá cuando ya no pueda.',
   'reason-other-words':
     'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
-  'reason-sent-again': 'Comprobado que no está, así que se envía una vez más por sí solo.',
+  'reason-sent-again': 'Comprobado que no está, así que se envía una vez más automáticamente.',
   'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
-  'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
-  'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
+  'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y seguimos automáticamente.',
+  'reason-gone-from-platform': 'Ya no está en la plataforma; alguien lo eliminó allí.',
 };
