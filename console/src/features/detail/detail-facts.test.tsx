@@ -66,7 +66,7 @@ test.each([
   ['the title', 'Title', '港口重开'],
   ['the English title, under that name', 'English title', 'The harbour reopens'],
   ['the editor', 'Editor', 'Lin Yue'],
-  ['the channel, which is the category', 'Category', '文化'],
+  ['the channel, which is the category', 'Category', 'Culture'],
   ['the special topic', 'Special topic', 'Ports of the east'],
   ['the traceability tags', 'Traceability tags', 'desk-7'],
   ['the keywords', 'Keywords', 'tide'],

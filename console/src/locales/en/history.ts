@@ -49,7 +49,7 @@ export const history = {
   stop: 'Stop it',
   stopQuestion: 'Stop "{{title}}" for {{account}}? If it turns out to be live, it is taken down.',
   stopped: 'It is being stopped.',
-  held: '{{who}} is editing it. Until {{until}} it does not go out meanwhile.',
+  held: '{{who}} is editing it. It does not go out until that is over, at {{until}} at the latest.',
   triedAgain: 'Tried again since; the newer line says what became of it.',
   goesOn: 'Goes on {{when}}.',
   stopping: 'Being stopped: waiting for the platform.',
