@@ -188,9 +188,9 @@ export const HistoryItem = z.object({
   externalId: z.string().nullable(),
   publishedBy: z.string(),
   mayRetry: z.boolean(),
-  /** A later publication tries, or tried, it once more. */
+  /** A later publication tries, or tried, it once more, and was not called off. */
   triedAgain: z.boolean(),
-  /** While it is scheduled: who is editing it, and until when it does not go out for that. */
+  /** While it waits: who is editing it, and until when it does not go out for that. */
   held: z.object({ by: z.string(), until: z.string() }).nullable(),
   mayResolve: z.boolean(),
   /** Of what is unknown: when our last call cannot arrive any more; before that nobody can say that it is not there. */

@@ -21,7 +21,7 @@ export function StateCell({ item }: { item: HistoryItem }) {
         <div>{t(item.state === 'unknown' ? 'history.unwanted' : 'history.stopping')}</div>
       )}
       {why !== '' && <div className="aside">{why}</div>}
-      {item.held !== null && item.state === 'scheduled' && (
+      {item.held !== null && (
         <div className="aside">
           {t('history.held', { who: item.held.by, until: wallClockWithZone(item.held.until) })}
         </div>

@@ -96,6 +96,11 @@ describe('tried again by a colleague', () => {
     const lineOf = async ({ id }: Publication) =>
       (await readPublication(room.context, room.maya, { id })).item;
     expect(await lineOf(old)).toMatchObject({ mayRetry: true, triedAgain: false });
+    // One that is called off hides nothing.
+    const [first] = await retry(old);
+    expect(await lineOf(old)).toMatchObject({ mayRetry: false, triedAgain: true });
+    await withdrawPublication(room.context, room.maya, { id: first?.id ?? '' });
+    expect(await lineOf(old)).toMatchObject({ mayRetry: true, triedAgain: false });
     const [next] = await retry(old);
     if (!next) throw new Error('nothing was queued');
     await end(next, 'failed');

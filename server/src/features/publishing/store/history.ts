@@ -18,7 +18,7 @@ export type HistoryRow = Publication & {
   waits_for_account: boolean;
   /** Its turn has come, and a pause keeps it. */
   waits_for_pause: boolean;
-  /** Another publication was made to try it again, which says for itself whether it may be tried once more. */
+  /** Another publication was made to try it again, which says for itself whether it may be tried once more; called off, it says nothing. */
   tried_again: boolean;
   /** The name of who holds it now. */
   holder: string | null;
@@ -174,7 +174,7 @@ const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesc
 /** Nor is this: while it is paused no worker looks at it. */
 const waitsForPause = sql<boolean>`(publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false) and ${isPaused})`;
 
-const triedAgain = sql<boolean>`exists (select 1 from publication later where later.retry_of = publication.id)`;
+const triedAgain = sql<boolean>`exists (select 1 from publication later where later.retry_of = publication.id and later.state <> 'cancelled')`;
 const holder = sql<
   string | null
 >`(select name from person where id = publication.held_by and publication.held_until > ${now})`;
