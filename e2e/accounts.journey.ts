@@ -221,7 +221,7 @@ test('D-11: the dialog shows what is suggested for the category before all else,
   await page.goto(`${product.origin}/api/content/publish/pubContent`);
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');
-  const group = dialog.getByRole('region', { name: 'Suggested for 国际' });
+  const group = dialog.getByRole('region', { name: 'Suggested for International' });
   await group.waitFor();
   const boxes = await dialog.getByRole('checkbox').evaluateAll((all) => all.length);
   expect(boxes).toBeGreaterThan(3);

@@ -137,7 +137,7 @@ describe('my drafts', () => {
       expect(await cells.getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
         name,
       ]);
-      expect(await cells.getByRole('cell', { name: '国际' }).count()).toBe(1);
+      expect(await cells.getByRole('cell', { name: 'International' }).count()).toBe(1);
       const [told] = await product.query<{ at: string }>(
         `select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
           from draft where title = $1`,
@@ -152,7 +152,7 @@ describe('my drafts', () => {
     await opener('Only Link').click();
     const held = dialog('Only Link');
     await held.getByRole('region', { name: 'Body' }).getByRole('link').waitFor();
-    expect(await held.innerText()).toContain('国际');
+    expect(await held.innerText()).toContain('International');
     expect(await faultsOf(page)).toEqual([]);
     await held.getByRole('button', { name: 'Close' }).last().click();
     await held.waitFor({ state: 'hidden' });
