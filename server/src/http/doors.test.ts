@@ -17,7 +17,8 @@ import { boundRoutes } from './route.ts';
 let world: TestContext;
 let app: FastifyInstance;
 let folder: string;
-const script = 'console.log("a page");\n'.repeat(100);
+// A small file, as most of a page's are.
+const script = 'console.log("a page");\n'.repeat(20);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'herald-page-'));
   await mkdir(join(folder, 'assets'));

@@ -30,6 +30,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+/** Most files of a page are small, and together some kilobytes less when packed too; under this a header is as long as the gain. */
+const leastPacked = 300;
 const worthPacking = new Set(['.js', '.css', '.json', '.svg', '.txt']);
 
 type Asset = { type: string; plain: Buffer; packed: Buffer | null; etag: string };
@@ -112,7 +114,9 @@ async function asset(path: string): Promise<Asset> {
   return {
     type: types[ending] ?? 'application/octet-stream',
     plain,
-    packed: worthPacking.has(ending) && plain.length > 1_000 ? await compress(plain) : null,
+    // Once for each start of the house, so as small as it gets.
+    packed:
+      worthPacking.has(ending) && plain.length > leastPacked ? await compress(plain, { level: 9 }) : null,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };
 }
