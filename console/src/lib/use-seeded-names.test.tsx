@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { speak } from './i18n.ts';
+import { useSeededHint } from './use-seeded-hint.ts';
 import { useSeededNames } from './use-seeded-names.ts';
 
 function Said({ name }: { readonly name: string }) {
@@ -18,4 +19,18 @@ test.each([
   await speak(language);
   expect([said('体育'), said('Editor')]).toEqual([category, role]);
   expect([said('Polar'), said('toString')]).toEqual(['Polar', 'toString']);
+});
+
+function Hint({ name }: { readonly name: string | undefined }) {
+  return useSeededHint()(name) ?? 'none';
+}
+const hint = (name?: string) => renderToStaticMarkup(<Hint name={name} />);
+
+test('a field that renames one says what lists show in place of it, where that is something else', async () => {
+  await speak('en');
+  expect(hint('体育')).toContain('shown in each language: “Sport”');
+  expect([hint('Editor'), hint('Polar'), hint()]).toEqual(['none', 'none', 'none']);
+  await speak('zh');
+  expect(hint('Editor')).toContain('编辑');
+  expect(hint('体育')).toBe('none');
 });

@@ -75,7 +75,7 @@ export const en: Sentences = {
   'not-named':
     'You are not among the people who may publish with {account}. Ask an administrator to add you.',
   'access-by-department':
-    'The account {account} is open to its whole department. First choose “Only the people named”.',
+    'The account {account} is open to its whole department. First choose “Only the people named below”.',
   'person-may-not':
     '{name} cannot be named: only people of the account’s department whose role lets them publish or schedule can.',
   'word-wrong': 'Nothing was removed. Type “{word}” exactly to confirm.',

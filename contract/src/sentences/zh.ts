@@ -63,7 +63,7 @@ export const zh: Sentences = {
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
   'account-which': '该授权提供：{names}。请填写其中一个名称。',
   'not-named': '您不在可使用 {account} 发布的人员之中。请联系管理员添加。',
-  'access-by-department': '账号 {account} 对整个部门开放。请先选择“仅限指定人员”。',
+  'access-by-department': '账号 {account} 对整个部门开放。请先选择“仅限下列指定人员”。',
   'person-may-not': '无法指定 {name}：只能指定账号所属部门中、角色允许发布或定时发布的人员。',
   'word-wrong': '未移除任何内容。请准确输入“{word}”以确认。',
   'demonstration-own':

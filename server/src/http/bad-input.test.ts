@@ -33,12 +33,12 @@ async function ask(language: string, path: string, payload?: object) {
 
 it.each([
   ['en', 'Please check your input: Title: at most 1000 characters; Text 2: at most 200000 characters'],
-  ['zh', '请检查输入：标题最多1000个字符; 正文 2最多200000个字符'],
+  ['zh', '请检查输入：标题最多1000个字符；正文 2最多200000个字符'],
   [
     'es',
     'Revise lo introducido: Título: como máximo 1000 caracteres; Texto 2: como máximo 200000 caracteres',
   ],
-  ['ja', '入力を確認してください：タイトルは1000文字までです; 本文 2は200000文字までです'],
+  ['ja', '入力を確認してください：タイトルは1000文字までです、本文 2は200000文字までです'],
 ])('%s: too much is told with its field and its limit', async (language, message) => {
   const blocks = [{ mediaType: 3 }, { mediaType: 3, content: 'x'.repeat(200_001) }];
   const draft = { title: 'x'.repeat(1_001), draftMediaList: blocks };

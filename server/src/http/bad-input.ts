@@ -27,7 +27,7 @@ export class BadInput extends Refusal {
       .map(({ fault, path, limit }) =>
         say(language, fault, { field: fieldWord(language, path), ...(limit === null ? {} : { limit }) }),
       )
-      .join('; ');
+      .join(between[language]);
   }
 }
 
@@ -41,4 +41,5 @@ function faultOf(issue: Issue): FieldFault {
   return { fault: isMissing ? 'field-missing' : 'field-wrong', path, limit: null };
 }
 
+const between: Readonly<Record<Language, string>> = { zh: '；', en: '; ', es: '; ', ja: '、' };
 const tooBig: Readonly<Record<string, InputFault>> = { string: 'field-too-long', array: 'field-too-many' };

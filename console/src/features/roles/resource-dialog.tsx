@@ -98,7 +98,7 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
           label={t('roles.entryName')}
           extra={
             entry && named(entry.name) !== entry.name
-              ? t('roles.entryNameHint', { name: named(entry.name) })
+              ? t('seeded.hint', { name: named(entry.name) })
               : undefined
           }
           rules={[{ required: true, whitespace: true, message: t('roles.nameMissing') }]}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useSeededHint } from '../../lib/use-seeded-hint.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useResources, useRoleDeeds, useRoles } from './api.ts';
 import { EntryChecks } from './entry-checks.tsx';
@@ -16,6 +17,7 @@ const widePx = 640;
 
 export function RoleDialog({ role, onClose }: { readonly role: Role | null; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const hintOf = useSeededHint();
   const [form] = Form.useForm<Words>();
   const resources = useResources();
   const roles = useRoles();
@@ -66,6 +68,7 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
         <Form.Item
           name="name"
           label={t('roles.name')}
+          extra={hintOf(seen?.name)}
           rules={[{ required: true, whitespace: true, message: t('roles.nameMissing') }]}
         >
           <Input maxLength={100} placeholder={t('roles.name')} />

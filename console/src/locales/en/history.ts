@@ -80,8 +80,9 @@ export const history = {
   saveLink: 'Confirm this link',
   liveQuestion: 'Record this link as the live post on {{account}}?',
   mayArrive: 'Our last call may still arrive until {{at}}. Only then can anybody say that it is not there.',
-  wish: '{{by}} asked for this to be taken down ({{at}}). If you have it sent, that no longer counts, and {{by}} is told.',
-  ownWish: 'You asked for this to be taken down ({{at}}). If you have it sent, that no longer counts.',
+  wish: '{{by}} asked for this to be taken down ({{at}}). If you send it all the same, that request no longer counts, and {{by}} is told.',
+  ownWish:
+    'You asked for this to be taken down ({{at}}). If you send it all the same, that request no longer counts.',
   sendAgain: 'It is not live: send again',
   sendAgainQuestion: 'Are you sure it is not on {{account}}?',
   sendAgainSecond: 'If it is there after all, readers will see it twice. Send it again?',

@@ -18,5 +18,5 @@ export const messages = {
     mentions: 'Nobody has mentioned you yet.',
     news: 'No news.',
   },
-  answersStay: 'What needs an answer stays unread until it is marked by itself.',
+  answersStay: 'What needs an answer stays unread until you mark each one yourself.',
 };

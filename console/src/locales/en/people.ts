@@ -32,6 +32,7 @@ export const people = {
   lookUp: 'Look up in the staff directory',
   found: 'Found: {{name}}',
   nameMissing: 'Please enter the name',
+  departmentNameMissing: 'Please enter the department’s name',
   emailWrong: 'This is not an e-mail address',
   departmentMissing: 'Please choose the department',
   departmentHint: 'Drafts stay with the department in which they were written.',

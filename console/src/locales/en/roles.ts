@@ -26,7 +26,6 @@ export const roles = {
   noEntry: 'There is no entry yet.',
   entry: 'Entry',
   entryName: 'Name of the entry',
-  entryNameHint: 'A name of ours, shown in each language: “{{name}}”. Any other is shown as it is.',
   parent: 'Lies in',
   top: 'Top of the menu',
   type: 'Type',

@@ -1,6 +1,7 @@
 // What the categories, topics, departments and roles are called that the house comes with.
 
 export const seeded = {
+  hint: 'A name of ours, shown in each language: “{{name}}”. Any other is shown as it is.',
   categories: {
     international: 'International',
     politics: 'Politics',

@@ -33,6 +33,7 @@ export const people: typeof en = {
   lookUp: 'Buscar en el directorio de personal',
   found: 'Encontrado: {{name}}',
   nameMissing: 'Escriba el nombre',
+  departmentNameMissing: 'Escriba el nombre del departamento',
   emailWrong: 'No es una dirección de correo',
   departmentMissing: 'Elija el departamento',
   departmentHint: 'Los borradores se quedan en el departamento donde se escribieron.',

@@ -27,8 +27,6 @@ export const roles: typeof en = {
   noEntry: 'Todavía no hay ninguna entrada.',
   entry: 'Entrada',
   entryName: 'Nombre de la entrada',
-  entryNameHint:
-    'Un nombre de Herald, que se muestra en cada idioma: «{{name}}». Cualquier otro se muestra tal cual.',
   parent: 'Está en',
   top: 'Primer nivel del menú',
   type: 'Tipo',

@@ -2,6 +2,7 @@
 import type { seeded as en } from '../en/seeded.ts';
 
 export const seeded: typeof en = {
+  hint: 'Un nombre de Herald, que se muestra en cada idioma: «{{name}}». Cualquier otro se muestra tal cual.',
   categories: {
     international: 'Internacional',
     politics: 'Política',

@@ -33,6 +33,7 @@ export const people: typeof en = {
   lookUp: '職員名簿から検索',
   found: '見つかりました：{{name}}',
   nameMissing: '名前を入力してください',
+  departmentNameMissing: '部署名を入力してください',
   emailWrong: 'メールアドレスの形式が正しくありません',
   departmentMissing: '部署を選んでください',
   departmentHint: '下書きは、書いたときの部署に残ります。',

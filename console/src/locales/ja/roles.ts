@@ -27,8 +27,6 @@ export const roles: typeof en = {
   noEntry: '項目はまだありません。',
   entry: '項目',
   entryName: '項目名',
-  entryNameHint:
-    'システムに登録済みの名前で、言語ごとに「{{name}}」のように表示されます。それ以外の名前は入力したとおりに表示されます。',
   parent: '親項目',
   top: 'メニューの最上位',
   type: '種類',

@@ -2,6 +2,7 @@
 import type { seeded as en } from '../en/seeded.ts';
 
 export const seeded: typeof en = {
+  hint: 'システムに登録済みの名前で、言語ごとに「{{name}}」のように表示されます。それ以外の名前は入力したとおりに表示されます。',
   categories: {
     international: '国際',
     politics: '政治',

@@ -27,7 +27,6 @@ export const roles: typeof en = {
   noEntry: '还没有条目。',
   entry: '条目',
   entryName: '条目名称',
-  entryNameHint: '系统名称，按语言显示为“{{name}}”。其他名称按原样显示。',
   parent: '上级',
   top: '菜单顶层',
   type: '类型',

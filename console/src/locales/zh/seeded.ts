@@ -2,6 +2,7 @@
 import type { seeded as en } from '../en/seeded.ts';
 
 export const seeded: typeof en = {
+  hint: '系统名称，按语言显示为“{{name}}”。其他名称按原样显示。',
   categories: {
     international: '国际',
     politics: '时政',

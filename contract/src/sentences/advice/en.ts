@@ -67,7 +67,7 @@ export const adviceEn: AdviceSentences = {
   'advice-account-limited':
     '{channel} limits this account for now ({code}). Read its notice there; try again only when the limit is lifted.',
   'advice-account-closed':
-    'This account is suspended or closed at {channel} ({code}). Appeal there; what is planned for it goes elsewhere or waits.',
+    'This account is suspended or closed at {channel} ({code}). Appeal there, and move what is planned for it to another account, or wait.',
   'advice-spam':
     '{channel} takes this for spam ({code}). Look whether it is live; wait a day, and say it in other words before you try again.',
   'advice-inbox-full':

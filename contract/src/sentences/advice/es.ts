@@ -67,7 +67,7 @@ export const adviceEs: AdviceSentences = {
   'advice-account-limited':
     '{channel} limita esta cuenta por ahora ({code}). Lea allí su aviso; inténtelo solo cuando se levante el límite.',
   'advice-account-closed':
-    'Esta cuenta está suspendida o cerrada en {channel} ({code}). Reclame allí; lo previsto para ella va a otra cuenta o espera.',
+    'Esta cuenta está suspendida o cerrada en {channel} ({code}). Reclame allí, y pase lo previsto para ella a otra cuenta o espere.',
   'advice-spam':
     '{channel} la considera spam ({code}). Mire si está publicada; espere un día y cambie el texto antes de intentarlo de nuevo.',
   'advice-inbox-full':

@@ -14,7 +14,7 @@ export const coversEn: CoverSentences = {
   'cover-ratio':
     '{channel}: covers are shown as {ratios}; this one has {width} × {height}. Crop it, or {channel} cuts or frames it itself.',
   'cover-not-listed':
-    '{channel}: image not on whitelist, thumbnail upload cancelled; the post goes. Link to a site of ours to have one.',
+    '{channel}: image not on whitelist, thumbnail upload cancelled. The post still goes out; to have a thumbnail, link to one of our own sites.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
   'frame-beyond': 'The video is {length} seconds long. Choose a moment before its end.',

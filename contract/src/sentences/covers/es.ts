@@ -14,7 +14,7 @@ export const coversEs: CoverSentences = {
   'cover-ratio':
     '{channel}: las portadas se muestran en {ratios}; esta tiene {width} × {height}. Recórtela, o {channel} la cortará o le pondrá bandas.',
   'cover-not-listed':
-    '{channel}: imagen fuera de la lista permitida, miniatura cancelada; la publicación sale sin ella. Enlace a un sitio nuestro para tenerla.',
+    '{channel}: imagen fuera de la lista permitida, miniatura cancelada; la publicación sale sin ella. Para tenerla, enlace a un sitio nuestro.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
   'frame-beyond': 'El vídeo dura {length} segundos. Elija un momento antes de su final.',
