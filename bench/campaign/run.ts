@@ -1,9 +1,10 @@
 // One run of a campaign: stage, weather, load, deaths; then calm, everything settles, and the checker judges.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nowPlus } from '@herald/server/db/client.ts';
-import { readFacts } from '../checker-facts.ts';
+import { readFacts, type Facts } from '../checker-facts.ts';
 import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
+import { keepEvidence } from './keep-evidence.ts';
 import { startLives, type Lives } from './lives.ts';
 import { hurrySome } from './hurry.ts';
 import { queueLoad } from './load.ts';
@@ -63,12 +64,14 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     const calmJumps = await untilSettled(stage, tier, seed, say);
     for (const line of await stage.explainOpen()) say(`WHY ${line}`);
     await lives.stop();
-    const verdict = judge(await readFacts(stage.databaseUrl, stage.requestLog));
+    const facts = await readFacts(stage.databaseUrl, stage.requestLog);
+    const verdict = judge(facts);
     verdict.breaches.push(...(await tryForbidden(stage.databaseUrl)));
     // A worker outlives its database (publishing.md §10 D5).
     if (lives.ownEnds > 0)
       verdict.breaches.push(`${lives.ownEnds} times a worker ended without being killed`);
-    await refuseBlindness(stage, verdict);
+    if (!isClean(verdict)) say(`kept to be looked at: ${await keepEvidence(stage.databaseUrl, facts)}`);
+    refuseBlindness(facts, verdict);
     return {
       verdict,
       kills,
@@ -277,8 +280,7 @@ async function countStruck(stage: Stage): Promise<Struck> {
 }
 
 /** After every run a duplicate is planted by hand on each platform: a checker that does not see them has judged nothing. */
-async function refuseBlindness(stage: Stage, verdict: Verdict): Promise<void> {
-  const facts = await readFacts(stage.databaseUrl, stage.requestLog);
+function refuseBlindness(facts: Facts, verdict: Verdict): void {
   const first = new Map(facts.posts.toReversed().map((post) => [post.platform, post]));
   if (first.size === 0) throw new Error('nothing was posted at all');
   const twins = [...first.values()].map((post) => ({ ...post, externalId: 'planted' }));
