@@ -154,7 +154,7 @@ test('several are moved to another category, and exported as csv and as a workbo
   await page.getByText('5 in all').waitFor();
   const csv = (await exported('Export all', 'CSV (.csv)')).toString('utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 5);
-  expect(csv.split(',International,')).toHaveLength(1 + 4);
+  expect(csv.split(',"International",')).toHaveLength(1 + 4);
   await open(list);
   await page.getByRole('checkbox', { name: 'Select =1+1' }).check();
   const chosen = (await exported('Export the selected', 'CSV (.csv)')).toString('utf8');
