@@ -56,6 +56,8 @@ const { verdict, ...ran } = await runCampaign({
   tier,
   seed,
   filtered: isOn,
+  // A mutant is meant to be caught.
+  keeps: !values.tier.startsWith('mutant-'),
   say: (line) => console.error(line),
 });
 for (const breach of verdict.breaches) console.error(`BREACH ${breach}`);
@@ -120,7 +122,12 @@ else
     console.log(`${figure.padEnd(20)} ${JSON.stringify(value)}`);
 /** What a machine can settle it must have settled; and the tier must have done what it says. */
 const settled = ['A', 'B', 'C'].every((kind) => unknown[kind] === 0);
-const struckEnough = ran.minKillsPerPoint >= tier.killsPerPoint && ran.pauses >= tier.pauses;
+const struckEnough =
+  ran.minKillsPerPoint >= tier.killsPerPoint &&
+  ran.pauses >= tier.pauses &&
+  ran.restarts >= tier.restarts &&
+  ran.connectionCuts >= tier.connectionCuts;
 if (!settled) console.error('BREACH something of class A, B or C is still unknown');
-if (!struckEnough) console.error('BREACH the tier did not strike as often as it says');
+// No breach: nothing is known to be wrong, and nothing is proven.
+if (!struckEnough) console.error('TOO LITTLE: the tier did not strike as often as it says');
 process.exit(isClean(verdict) && settled && struckEnough ? 0 : 1);

@@ -1,6 +1,5 @@
 // One run of a campaign: stage, weather, load, deaths; then calm, everything settles, and the checker judges.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nowPlus } from '@herald/server/db/client.ts';
 import { readFacts, type Facts } from '../checker-facts.ts';
 import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
@@ -13,7 +12,8 @@ import { startNemesis } from './nemesis.ts';
 import { tryForbidden } from './try-forbidden.ts';
 import { changeSome } from './changes.ts';
 import { answerUnknown, bindAgain } from './person.ts';
-import { diligentOf, finishInboxes } from './creators.ts';
+import { countLeft, sayLeft } from './count-left.ts';
+import { finishInboxes } from './creators.ts';
 import { openStage, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 import { points, scale, type Tier } from './tiers.ts';
@@ -40,10 +40,17 @@ export type Ran = {
   slower: number;
   seconds: number;
 };
-type Options = { tier: Tier; seed: number; filtered: boolean; say: (line: string) => void };
+type Options = {
+  tier: Tier;
+  seed: number;
+  filtered: boolean;
+  /** What a breach is looked at with. */
+  keeps: boolean;
+  say: (line: string) => void;
+};
 type Struck = { calls: number; faults: number };
 
-export async function runCampaign({ tier, seed, filtered, say }: Options): Promise<Ran> {
+export async function runCampaign({ tier, seed, filtered, keeps, say }: Options): Promise<Ran> {
   const began = performance.now();
   const stage = await openStage(tier, filtered);
   say(
@@ -70,7 +77,8 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     // A worker outlives its database (publishing.md §10 D5).
     if (lives.ownEnds > 0)
       verdict.breaches.push(`${lives.ownEnds} times a worker ended without being killed`);
-    if (!isClean(verdict)) say(`kept to be looked at: ${await keepEvidence(stage.databaseUrl, facts)}`);
+    if (keeps && !isClean(verdict))
+      say(`kept to be looked at: ${await keepEvidence(stage.databaseUrl, facts)}`);
     refuseBlindness(facts, verdict);
     return {
       verdict,
@@ -107,7 +115,7 @@ async function storm(
   stage: Stage,
   lives: Lives,
   nemesis: ReturnType<typeof startNemesis>,
-  { tier, seed, say, memory }: Omit<Options, 'filtered'> & { memory: MemoryLog },
+  { tier, seed, say, memory }: Omit<Options, 'filtered' | 'keeps'> & { memory: MemoryLog },
 ): Promise<Struck> {
   const over = new AbortController();
   let loading = true;
@@ -161,69 +169,6 @@ async function storm(
 const turnMs = 800;
 /** Of what was queued: what comes after the storm meets no faults and proves less. */
 const leftForCalmAtMost = 0.5;
-
-const settledEnough = [
-  'published',
-  'failed',
-  'cancelled',
-  'missed',
-  'withdrawn',
-  'unknown',
-  'edit-failed',
-  'externally-removed',
-] as const;
-
-type Left = { open: number; untold: number; atWork: number };
-
-/** Whoever rests longer than this waits for the clock, not for a platform or the engine. */
-const soonMs = 60_000;
-
-/** `atWork`: a platform or the engine is busy with it; what is unknown may still be settled as long as it wakes. */
-async function countLeft(stage: Stage): Promise<Left> {
-  // What these have published in the meantime is noticed, or it is open.
-  const diligent = diligentOf(stage).map(({ id }) => id);
-  const read = () =>
-    stage.context.db
-      .selectFrom('publication')
-      .leftJoin('account_lane as lane', 'lane.account_id', 'publication.account_id')
-      .select((row) => [
-        row.fn
-          .countAll<number>()
-          .filterWhere((one) =>
-            one.or([
-              one('state', 'not in', [...settledEnough, 'handed-over']),
-              one.and([one('state', '=', 'handed-over'), one('publication.account_id', 'in', diligent)]),
-            ]),
-          )
-          .as('open'),
-        row.fn
-          .countAll<number>()
-          .filterWhere((one) =>
-            one.and([
-              one.or([one('not_before', 'is', null), one('not_before', '<', nowPlus(soonMs))]),
-              one('wake_at', '<', nowPlus(soonMs)),
-              one.or([one('state', 'in', busy), one('state', '=', 'unknown')]),
-            ]),
-          )
-          .as('atWork'),
-      ])
-      .select((row) => [
-        row
-          .selectFrom('outbox')
-          .select((told) => told.fn.countAll<number>().as('count'))
-          .where('done_at', 'is', null)
-          .as('untold'),
-      ])
-      .executeTakeFirstOrThrow();
-  const { open, atWork, untold } = await surviving(read);
-  return { open, atWork, untold: untold ?? 0 };
-}
-
-const busy = ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'] as const;
-
-function sayLeft({ open, untold, atWork }: Left): string {
-  return `${open} open, ${untold} untold, ${atWork} at work`;
-}
 
 /** Waits out rests that only the clock ends; false hopes end with the tier's patience. */
 async function untilSettled(
