@@ -125,6 +125,7 @@ const reasons = [
   'reason-cannot-look',
   'reason-not-sent',
   'reason-busy',
+  'reason-busy-too-long',
   'reason-own-limit',
   'reason-sign-in-expired',
   'reason-not-permitted',

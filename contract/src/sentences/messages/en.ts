@@ -7,7 +7,8 @@ export const messagesEn: MessageSentences = {
   'message-failed': '"{title}" was not published on {account}: {reason}',
   'message-unknown':
     'We do not know whether "{title}" is live on {account}. {reason} Times looked: {looks}; last: {at}; next: {next}. Please look and decide.',
-  'message-missed': '"{title}" missed its time on {account} and was not sent.',
+  'message-missed':
+    '"{title}" missed its time on {account} and was not sent. It can be published now from the publish history.',
   'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
   'message-authorise':
     '{who} asks you to authorise {account} ({channel}) again. Open this, agree on the channel’s page, and choose {account}.',

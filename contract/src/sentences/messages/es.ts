@@ -7,7 +7,8 @@ export const messagesEs: MessageSentences = {
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
   'message-unknown':
     'No sabemos si «{title}» está publicado en {account}. {reason} Comprobaciones: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
-  'message-missed': '«{title}» no se publicó a tiempo en {account} y no se envió.',
+  'message-missed':
+    '«{title}» no se publicó a tiempo en {account} y no se envió. Puede publicarse ahora desde el historial de publicaciones.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
   'message-authorise':
     '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',

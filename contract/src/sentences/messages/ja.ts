@@ -7,7 +7,8 @@ export const messagesJa: MessageSentences = {
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
   'message-unknown':
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
-  'message-missed': '「{title}」は {account} での公開時刻に間に合わず、送信されていません。',
+  'message-missed':
+    '「{title}」は {account} での公開時刻に間に合わず、送信されていません。公開履歴から今すぐ公開できます。',
   'message-sign-in-expired': '{account} の再認証が必要です。待機中の投稿があります。',
   'message-authorise':
     '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャンネルのページで同意して {account} を選んでください。',

@@ -7,7 +7,7 @@ export const messagesZh: MessageSentences = {
   'message-failed': '“{title}”未能在 {account} 发布：{reason}',
   'message-unknown':
     '无法确认“{title}”是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
-  'message-missed': '“{title}”错过了在 {account} 的发布时间，未发送。',
+  'message-missed': '“{title}”错过了在 {account} 的发布时间，未发送。可在发布历史中立即发布。',
   'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
   'message-authorise':
     '{who} 请您重新授权 {account}（{channel}）。请打开此消息，在渠道页面上同意授权，并选择 {account}。',

@@ -39,6 +39,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-cannot-look': 'We do not know: the account does not let us look.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',
+  'reason-busy-too-long':
+    'The platform asks to wait longer than this may still go out. It will not go out by itself: when its time is over it is shown as missed, and can be published with one click.',
   'reason-own-limit':
     'Our application has used up the calls this platform allows it for now. It goes out by itself after that.',
   'reason-sign-in-expired': 'The account must be authorised again. Then it goes on by itself.',

@@ -39,6 +39,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
+  'reason-busy-too-long':
+    'La plataforma pide esperar más de lo que esto puede retrasarse. No saldrá por sí solo: pasada su hora se marca como «No se publicó a tiempo» y entonces se publica con un clic.',
   'reason-own-limit':
     'Nuestra aplicación ha agotado por ahora las llamadas que esta plataforma le permite. Se publicará sola cuando vuelva a tenerlas.',
   'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',

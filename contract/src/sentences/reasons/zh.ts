@@ -32,6 +32,8 @@ export const reasonsZh: ReasonSentences = {
   'reason-cannot-look': '无法确认：该账号不允许查询。',
   'reason-not-sent': '未发送，将自动重试。',
   'reason-busy': '平台要求等待，将自动重试。',
+  'reason-busy-too-long':
+    '平台要求的等待超过了这条内容的发布时限，不会自动发出；时限一过会标为“已错过”，届时可一键立即发布。',
   'reason-own-limit': '本应用在该平台的调用额度已用完，额度恢复后自动发布。',
   'reason-sign-in-expired': '账号需要重新授权，之后会自动继续。',
   'reason-not-permitted': '账号在平台上缺少权限，请重新授权并勾选全部权限。',

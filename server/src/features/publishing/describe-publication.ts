@@ -1,7 +1,7 @@
 // Describe a publication as its line in the history, with what this person may do about it.
 import { channelNames } from '@herald/contract/channel-ids.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
-import { isRetryable, onItsWay, type HistoryItem } from '@herald/contract/publications.ts';
+import { isRetryable, onItsWay, type HistoryItem, type Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
 import { findChannel } from './find-channel.ts';
@@ -32,7 +32,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     time: row.published_at?.toISOString() ?? null,
     dueAt: row.due_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    nextLookAt: row.wake_at?.toISOString() ?? null,
+    nextLookAt: wakesAt(row)?.toISOString() ?? null,
     url: row.external_url,
     externalId: row.external_id,
     publishedBy: row.requester,
@@ -52,7 +52,22 @@ export function describePublication(context: Context, actor: Actor, row: History
 
 function reasonOf(row: HistoryRow): HistoryItem['reason'] {
   if (row.waits_for_pause) return 'reason-paused';
-  return row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason;
+  if (row.waits_for_account) return 'reason-waiting-for-the-account';
+  const reason = row.rests_until === null ? row.reason : 'reason-busy';
+  return isOverFirst(row, reason) ? 'reason-busy-too-long' : reason;
+}
+
+const busy: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-own-limit', 'reason-platform-resting']);
+
+/** Looked at when its time is over, at the latest (store/expired.ts): then it is missed, and nothing of it goes on. */
+function isOverFirst(row: HistoryRow, reason: Reason): boolean {
+  const wakes = wakesAt(row);
+  return row.state === 'scheduled' && busy.has(reason) && wakes !== null && wakes >= row.expires_at;
+}
+
+function wakesAt({ wake_at: wakes, rests_until: rests, expires_at: over }: HistoryRow): Date | null {
+  if (rests === null) return wakes;
+  return rests > over ? over : rests;
 }
 
 function heldOf({ holder: by, held_until: until }: HistoryRow): HistoryItem['held'] {

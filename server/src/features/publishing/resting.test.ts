@@ -11,6 +11,7 @@ import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { decideChange } from './decide-change.ts';
 import { decideDelay } from './decide-delay.ts';
+import { readPublication } from './read-publication.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { findLate } from './store/backlog.ts';
 import { restLane } from './store/lanes.ts';
@@ -135,6 +136,28 @@ describe('a longer rest', () => {
   });
 });
 
+const lineOf = async (id: string) => (await readPublication(room.context, room.maya, { id })).item;
+
+it('what stands behind the one that was told to wait says so too, and until when', async () => {
+  const account = await room.account('facebook');
+  await room.strike(account, 'rate-seconds', { retryAfterSeconds: 3_600 });
+  const first = await room.publish(account, 'Told to wait');
+  const behind = await room.publish(account, 'Waits with it');
+  await advancePublication.run(room.context, { accountId: account.id });
+  const lane = await room.context.db
+    .selectFrom('account_lane')
+    .select('not_before')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(await lineOf(first.id)).toMatchObject({ state: 'scheduled', reason: 'reason-busy' });
+  expect(await lineOf(behind.id)).toMatchObject({
+    state: 'scheduled',
+    reason: 'reason-busy',
+    nextLookAt: lane.not_before?.toISOString(),
+  });
+  for (const { id } of [first, behind]) await withdrawPublication(room.context, room.maya, { id });
+});
+
 describe('a platform that asks for longer than a post is worth anything', () => {
   const hourMs = 60 * minuteMs;
   const late = () => findLate(room.context.db, 5 * minuteMs);
@@ -155,6 +178,12 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     const resting = await room.read(first.id);
     expect(resting.wake_at).toEqual(resting.expires_at);
     expect((await late()).count).toBe(0);
+    for (const waits of [first, behind])
+      expect(await lineOf(waits.id)).toMatchObject({
+        reason: 'reason-busy-too-long',
+        detail: '',
+        nextLookAt: waits.expires_at.toISOString(),
+      });
     await moveClock(room, 6 * minuteMs);
     expect(await late()).toMatchObject({ count: 2, resting: 2 });
     expect((await late()).oldestSeconds).toBeGreaterThan(5 * 60);

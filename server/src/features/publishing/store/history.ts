@@ -18,6 +18,8 @@ export type HistoryRow = Publication & {
   waits_for_account: boolean;
   /** Its turn has come, and a pause keeps it. */
   waits_for_pause: boolean;
+  /** Its turn has come, and the platform asked the whole account to wait until then. */
+  rests_until: Date | null;
   /** Another publication was made to try it again, which says for itself whether it may be tried once more; called off, it says nothing. */
   tried_again: boolean;
   /** The name of who holds it now. */
@@ -164,7 +166,7 @@ function withNames(rows: Rows) {
       ),
     )
     .select([waitsForAccount.as('waits_for_account'), waitsForPause.as('waits_for_pause')])
-    .select([triedAgain.as('tried_again'), holder.as('holder')]);
+    .select([restsUntil.as('rests_until'), triedAgain.as('tried_again'), holder.as('holder')]);
 }
 
 /** Never written down: it comes and goes with another row. */
@@ -173,6 +175,10 @@ const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesc
 
 /** Nor is this: while it is paused no worker looks at it. */
 const waitsForPause = sql<boolean>`(publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false) and ${isPaused})`;
+
+/** Nor this: nothing is written of what stands behind the one that was told to wait. */
+const restsUntil = sql<Date | null>`(select not_before from account_lane where account_lane.account_id = publication.account_id
+  and not_before > ${now} and publication.state = 'scheduled' and publication.wake_at <= ${now})`;
 
 const triedAgain = sql<boolean>`exists (select 1 from publication later where later.retry_of = publication.id and later.state <> 'cancelled')`;
 const holder = sql<
