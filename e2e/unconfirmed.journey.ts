@@ -101,7 +101,7 @@ describe('what nobody can know', () => {
     await press('Drop it', drawer());
     await page.getByText('It will count as not published').waitFor();
     await page.getByRole('tooltip').getByRole('button', { name: 'Drop it' }).click();
-    await says(row('Old bridge', 'Facebook'), 'Failed').waitFor();
+    await says(row('Old bridge', 'Facebook'), 'Dropped').waitFor();
     expect(await row('Old bridge', 'Facebook').getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(await platformsWith(text)).toEqual(['twitter']);
   });
@@ -157,7 +157,7 @@ describe('in the composer', () => {
     await line('Twitter').getByRole('button', { name: 'Look again' }).waitFor();
     await press('Drop it', line('Twitter'));
     await page.getByRole('tooltip').getByRole('button', { name: 'Drop it' }).click();
-    await says(line('Twitter'), 'Failed').waitFor();
+    await says(line('Twitter'), 'Dropped').waitFor();
 
     const other = await page.context().newPage();
     await other.goto(`${product.origin}/api/content/publish/pubHistory`);

@@ -21,12 +21,15 @@ export const stateWords = {
   'externally-removed': { key: 'history.states.externallyRemoved', colour: 'default' },
 } as const satisfies Record<PublicationState, { key: string; colour: string }>;
 
-/** What stands for its owner alone is never called live; what he has published for some, no longer handed over. */
+/** What stands for its owner alone is never called live; what he has published for some, no longer handed over; what was given up in doubt, not failed. */
 export function stateWordOf({
   state,
   reason,
   ownerOnly,
 }: Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly'>) {
+  // It counts as failed, and nobody knows whether it did.
+  if (reason === 'reason-person-dropped')
+    return { key: 'history.states.dropped', colour: 'magenta' } as const;
   if (reason === 'reason-not-public') return { key: 'history.states.notPublic', colour: 'cyan' } as const;
   if (state !== 'published' || !ownerOnly) return stateWords[state];
   return { key: 'history.states.ownerOnly', colour: 'cyan' } as const;

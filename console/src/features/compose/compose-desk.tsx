@@ -186,7 +186,11 @@ export function ComposeDesk(props: ComposeDeskProps) {
         isOneOfSeveral={items.all.length > 1}
       />
       {publishing.dialog !== 'closed' && (
-        <PublishDialog {...{ publishing, post, own, rules }} problems={checks.problems} />
+        <PublishDialog
+          {...{ publishing, post, own, rules }}
+          problems={checks.problems}
+          pkGUID={desk.identity.pkGUID}
+        />
       )}
     </div>
   );

@@ -13,9 +13,21 @@ test('what is open is called by how it stands: nothing, a draft, content, schedu
   expect(headStanding({ ...draft, schedule }, [])).toBe('scheduled');
 });
 
+test('what may be live is not called a draft while nobody has said how it stands', () => {
+  expect(headStanding(draft, null)).toBe('not-known');
+  expect(headStanding(nobody, null)).toBe(null);
+});
+
+test('what was given up in doubt is not said to be not live', () => {
+  const dropped = { ...live, state: 'failed', reason: 'reason-person-dropped' } as const;
+  expect(headStanding(draft, [dropped])).toBe('dropped');
+  expect(headStanding(draft, [dropped, { ...live, bid: 'b' }])).toBe('partly');
+});
+
 test('what was sent counts as each account has it last, and what nobody knows before all else', () => {
   expect(headStanding(draft, [live])).toBe('published');
-  expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'failed' }])).toBe('published');
+  expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'failed' }])).toBe('partly');
+  expect(headStanding(draft, [live, { ...live, bid: 'b', ownerOnly: true }])).toBe('partly');
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'inflight' }])).toBe('under-way');
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'unknown' }])).toBe('unconfirmed');
   expect(headStanding(draft, [{ ...live, state: 'unknown' }, live])).toBe('published');

@@ -4,28 +4,36 @@ import { progress } from './publication-progress.ts';
 import type { Identity } from './saved-forms.ts';
 
 export type HeadStanding =
+  | 'not-known'
   | 'unconfirmed'
   | 'scheduled'
   | 'under-way'
+  | 'partly'
   | 'published'
   | 'not-public'
+  | 'dropped'
   | 'not-live'
   | 'draft'
   | 'content';
 
 type Sent = Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly' | 'bid'>;
 
-/** `sent` are the publications of its package, oldest first; null while nothing of it is saved. */
+/** `sent` are the publications of its package, oldest first, and null while they are not known; what is answered is null where nothing is saved. */
 export function headStanding(
   { draftId, pkGUID, schedule }: Pick<Identity, 'draftId' | 'pkGUID' | 'schedule'>,
-  sent: readonly Sent[],
+  sent: readonly Sent[] | null,
 ): HeadStanding | null {
+  // What may be live is not called a draft meanwhile.
+  if (sent === null) return pkGUID === null ? null : 'not-known';
   // Of each account as it stands there now.
   const latest = [...new Map(sent.map((one) => [one.bid, one])).values()];
   const found = new Set(latest.map((one) => wordOf(one)));
   if (found.has('unconfirmed')) return 'unconfirmed';
   if (schedule !== null) return 'scheduled';
-  for (const word of ['under-way', 'published', 'not-public', 'not-live'] as const)
+  // Live on one account says nothing of the others.
+  const isElsewhere = found.has('not-live') || found.has('dropped') || found.has('not-public');
+  if (found.has('published') && !found.has('under-way') && isElsewhere) return 'partly';
+  for (const word of ['under-way', 'published', 'not-public', 'dropped', 'not-live'] as const)
     if (found.has(word)) return word;
   if (draftId !== null) return 'draft';
   return pkGUID === null ? null : 'content';
@@ -33,6 +41,7 @@ export function headStanding(
 
 function wordOf({ state, reason, ownerOnly }: Sent): HeadStanding {
   if (state === 'scheduled') return 'scheduled';
+  if (reason === 'reason-person-dropped') return 'dropped';
   const word = progress(state);
   if (word === 'unconfirmed') return word;
   if (word === 'failed' || word === 'gone') return 'not-live';

@@ -113,13 +113,15 @@ type StandingProps = {
   readonly word: string;
 };
 
-/** What not everybody can see is called neither live nor waiting. */
+/** What not everybody can see is called neither live nor waiting; what was given up in doubt, not failed. */
 function Standing({ item, colour, word }: StandingProps) {
   const { t } = useTranslation();
   if (item?.ownerOnly && progress(item.state) === 'live')
     return <StateTag colour="cyan" text={t('compose.progress.ownerOnly')} />;
   if (item?.reason === 'reason-not-public')
     return <StateTag colour="cyan" text={t('compose.progress.notPublic')} />;
+  if (item?.reason === 'reason-person-dropped')
+    return <StateTag colour="magenta" text={t('history.states.dropped')} />;
   return <StateTag colour={colour} text={word} />;
 }
 

@@ -47,8 +47,10 @@ const plain: Post = {
   cover: null,
 };
 const account = testBinding('1', 43, { name: 'Ours' });
-const shown = (rules: ChannelRules, rest: Partial<Post>) =>
-  renderToStaticMarkup(<PublishDestination account={account} post={{ ...plain, ...rest }} rules={rules} />);
+const shown = (rules: ChannelRules, rest: Partial<Post> = {}) =>
+  renderToStaticMarkup(
+    <PublishDestination account={account} post={{ ...plain, ...rest }} rules={rules} isSecond={false} />,
+  );
 
 test('R-PUB-013: a film goes to an inbox without its words, title and link; pictures take the words along', () => {
   const film = shown(inbox, { video: file });
@@ -71,4 +73,12 @@ test('a title, a link and readers are named where they go along', () => {
   expect(shown(page, {})).toContain('https://example.org');
   const elsewhere = shown(inbox, { video: file, ...limited });
   for (const part of ['Readers from', 'Manchester', 'Feeling']) expect(elsewhere).not.toContain(part);
+});
+
+test('where a post of this is live already, it is said that this is one more', () => {
+  const second = renderToStaticMarkup(
+    <PublishDestination account={account} post={plain} rules={page} isSecond />,
+  );
+  expect(second).toContain('live on this account already');
+  expect(shown(page)).not.toContain('already');
 });

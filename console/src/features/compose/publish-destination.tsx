@@ -5,6 +5,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { feelings } from '@herald/contract/feelings.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readRegions } from '@herald/contract/regions.ts';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from './choose-accounts.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
@@ -14,9 +15,11 @@ export type PublishDestinationProps = {
   readonly account: ChannelBinding;
   readonly post: Post;
   readonly rules: ChannelRules;
+  /** A post of this content is live there: this is one more. */
+  readonly isSecond: boolean;
 };
 
-export function PublishDestination({ account, post, rules }: PublishDestinationProps) {
+export function PublishDestination({ account, post, rules, isSecond }: PublishDestinationProps) {
   const { t } = useTranslation();
   const { images, video, link } = post;
   const parts = [
@@ -29,6 +32,7 @@ export function PublishDestination({ account, post, rules }: PublishDestinationP
   return (
     <>
       <strong>{labelOf(account)}</strong>
+      {isSecond && <Alert type="warning" showIcon title={t('compose.goes.second')} />}
       {sendsTitle(post, rules) && (
         <p className="cp-excerpt" dir="auto">
           <b>{post.title}</b>

@@ -7,9 +7,11 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
+import { useProgress } from './api.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { countsOf, isPart, ofGoing } from './departure.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { progress } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -21,15 +23,20 @@ export type PublishDialogProps = {
   /** Of all that are chosen; what concerns only those left out is not minded. */
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
+  /** Null while nothing of it was ever saved. */
+  readonly pkGUID: string | null;
   /** What else is to be known before it is confirmed. */
   readonly note?: string | null;
 };
 
-export function PublishDialog({ publishing, post, own, rules, problems, note = null }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { publishing, post, own, rules, problems, pkGUID, note = null } = props;
   const { t } = useTranslation();
   const { departure } = publishing;
   const there = ofGoing(departure, { rules, problems });
   const counts = countsOf(departure);
+  const { data = [] } = useProgress(pkGUID);
+  const live = new Set(data.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
   return (
     <ConfirmingDialog
       asked={publishing}
@@ -48,6 +55,7 @@ export function PublishDialog({ publishing, post, own, rules, problems, note = n
                 account={account}
                 post={own.get(allowed.channelId) ?? post}
                 rules={allowed}
+                isSecond={live.has(account.id)}
               />
             </li>
           ) : null;

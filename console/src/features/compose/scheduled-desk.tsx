@@ -154,6 +154,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
         <PublishDialog
           {...{ publishing, post, own, rules }}
           problems={checks.problems}
+          pkGUID={null}
           note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}
         />
       )}

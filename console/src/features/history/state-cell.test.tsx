@@ -51,3 +51,12 @@ test.each([
   expect(said({})).not.toContain(editing);
   expect(said({})).not.toContain(tried);
 });
+
+test('what was dropped in doubt is not said to have failed', async () => {
+  await speak('en');
+  const dropped = said({ state: 'failed', reason: 'reason-person-dropped' });
+  expect(dropped).toContain('Dropped');
+  expect(dropped).toContain('nobody knows whether it went out');
+  expect(dropped).not.toContain('Failed');
+  expect(said({ state: 'failed', reason: 'reason-content-refused' })).toContain('Failed');
+});

@@ -125,6 +125,8 @@ export const compose = {
     info: 'Note',
   },
   goes: {
+    second:
+      'A post of this is live on this account already. What is confirmed here is one more; to correct the one that stands, change it from the publish history.',
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
@@ -234,6 +236,8 @@ export const compose = {
     no: 'Stay',
   },
   head: {
+    looking: 'Looking…',
+    notKnown: 'Could not be looked up',
     underWay: 'Under way',
     notLive: 'Not live',
     content: 'My content',

@@ -31,6 +31,7 @@ export const history = {
     ownerOnly: 'Private',
     published: 'Live',
     failed: 'Failed',
+    dropped: 'Dropped',
     cancelled: 'Cancelled',
     missed: 'Missed',
     unknown: 'Unconfirmed',

@@ -128,6 +128,8 @@ export const compose: typeof en = {
     info: 'Nota',
   },
   goes: {
+    second:
+      'En esta cuenta ya hay una publicación de este contenido. Lo que se confirma aquí es otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
@@ -237,6 +239,8 @@ export const compose: typeof en = {
     no: 'Quedarse',
   },
   head: {
+    looking: 'Consultando…',
+    notKnown: 'No se pudo consultar',
     underWay: 'En camino',
     notLive: 'Sin publicar',
     content: 'Mi contenido',

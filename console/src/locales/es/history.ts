@@ -32,6 +32,7 @@ export const history: typeof en = {
     ownerOnly: 'Privado',
     published: 'Publicado',
     failed: 'Fallido',
+    dropped: 'Descartado',
     cancelled: 'Cancelado',
     missed: 'No se publicó a tiempo',
     unknown: 'Sin confirmar',

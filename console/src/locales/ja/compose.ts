@@ -127,6 +127,8 @@ export const compose: typeof en = {
     info: 'お知らせ',
   },
   goes: {
+    second:
+      'このコンテンツの投稿はこのアカウントですでに公開されています。ここで確定するともう 1 件公開されます。公開済みの投稿を直すには、公開履歴から変更してください。',
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
     video: '動画：{{name}}',
@@ -236,6 +238,8 @@ export const compose: typeof en = {
     no: 'とどまる',
   },
   head: {
+    looking: '確認中…',
+    notKnown: '状態を確認できません',
     underWay: '処理中',
     notLive: '未公開',
     content: 'マイコンテンツ',

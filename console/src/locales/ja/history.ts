@@ -32,6 +32,7 @@ export const history: typeof en = {
     ownerOnly: '非公開',
     published: '公開中',
     failed: '失敗',
+    dropped: '破棄',
     cancelled: '取り消し済み',
     missed: '予定時刻超過',
     unknown: '未確認',

@@ -123,6 +123,7 @@ export const compose: typeof en = {
     info: '提示',
   },
   goes: {
+    second: '该账号上已有此内容发布的帖子。此处确认会再发一条；如需更正已发布的，请在发布历史中修改。',
     now: '立即',
     pictures: '图片：{{count}} 张',
     video: '视频：{{name}}',
@@ -230,6 +231,8 @@ export const compose: typeof en = {
     no: '继续编辑',
   },
   head: {
+    looking: '正在查询…',
+    notKnown: '未能查询状态',
     underWay: '进行中',
     notLive: '未发布',
     content: '我的内容',

@@ -32,6 +32,7 @@ export const history: typeof en = {
     ownerOnly: '私享',
     published: '已发布',
     failed: '发布失败',
+    dropped: '已放弃',
     cancelled: '已取消',
     missed: '已错过',
     unknown: '未确认',

@@ -5,6 +5,8 @@ export const messagesEn: MessageSentences = {
   'message-live': '"{title}" is live on {account}.',
   'message-owner-only': '"{title}" is on {account}, but readers do not see it. {reason}',
   'message-failed': '"{title}" was not published on {account}: {reason}',
+  'message-dropped':
+    '"{title}" on {account} was dropped: nobody knows whether it went out. It counts as not published and is never sent again; whether it stands can only be seen on the platform.',
   'message-unknown':
     'We do not know whether "{title}" is live on {account}. {reason} Times looked: {looks}; last: {at}; next: {next}. Please look and decide.',
   'message-missed':

@@ -5,6 +5,8 @@ export const messagesEs: MessageSentences = {
   'message-live': '«{title}» está publicado en {account}.',
   'message-owner-only': '«{title}» está en {account}, pero los lectores no lo ven. {reason}',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
+  'message-dropped':
+    'Se descartó «{title}» en {account}: nadie sabe si llegó a publicarse. Cuenta como no publicado y no se envía más; si está o no, solo se ve en la plataforma.',
   'message-unknown':
     'No sabemos si «{title}» está publicado en {account}. {reason} Comprobaciones: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
   'message-missed':

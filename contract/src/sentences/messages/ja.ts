@@ -5,6 +5,8 @@ export const messagesJa: MessageSentences = {
   'message-live': '「{title}」が {account} で公開されました。',
   'message-owner-only': '「{title}」は {account} にありますが、読者には表示されません。{reason}',
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
+  'message-dropped':
+    '{account} の「{title}」は破棄されました。公開されたかどうかは確認できていません。未公開として扱われ、再送信されません。投稿があるかどうかはプラットフォームで確認してください。',
   'message-unknown':
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
   'message-missed':

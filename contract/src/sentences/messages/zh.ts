@@ -5,6 +5,8 @@ export const messagesZh: MessageSentences = {
   'message-live': '“{title}”已在 {account} 发布。',
   'message-owner-only': '“{title}”已发布到 {account}，但读者看不到。{reason}',
   'message-failed': '“{title}”未能在 {account} 发布：{reason}',
+  'message-dropped':
+    '{account} 的“{title}”已被人工放弃：是否已发布仍无法确认。按未发布计，不会再发送；请到平台查看是否存在。',
   'message-unknown':
     '无法确认“{title}”是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
   'message-missed': '“{title}”错过了在 {account} 的发布时间，未发送。可在发布历史中立即发布。',

@@ -21,7 +21,7 @@ export const reasonsEn: ReasonSentences = {
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
   'reason-person-said-live-unchecked': 'A person confirmed it; we could not check the link ourselves.',
-  'reason-person-dropped': 'A person dropped it.',
+  'reason-person-dropped': 'A person dropped it; nobody knows whether it went out.',
   'reason-person-cancelled': 'A person cancelled it before it was sent.',
   'reason-answer-lost':
     'Sent, but the answer was lost. We are looking whether it is live; it is not sent again meanwhile.',

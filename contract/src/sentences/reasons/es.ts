@@ -21,7 +21,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',
-  'reason-person-dropped': 'Una persona lo descartó.',
+  'reason-person-dropped': 'Una persona lo descartó; nadie sabe si se publicó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':
     'Enviado, pero se perdió la respuesta. Comprobamos si está publicado; mientras tanto no se reenvía.',

@@ -21,7 +21,7 @@ export const reasonsJa: ReasonSentences = {
   'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
   'reason-person-said-live': '担当者が確認し、リンクを照合しました。',
   'reason-person-said-live-unchecked': '担当者が確認しました。リンクはシステム側では照合できませんでした。',
-  'reason-person-dropped': '担当者が破棄しました。',
+  'reason-person-dropped': '担当者が破棄しました。公開されたかどうかは確認できていません。',
   'reason-person-cancelled': '送信前に担当者が取り消しました。',
   'reason-answer-lost': '送信しましたが応答が失われました。公開されたか確認中です。その間は再送しません。',
   'reason-answer-unclear':

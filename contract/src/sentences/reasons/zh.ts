@@ -20,7 +20,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-found-on-the-account': '未收到平台的答复，但已在账号上找到该帖子。',
   'reason-person-said-live': '人工确认，并已核对链接。',
   'reason-person-said-live-unchecked': '人工确认；系统无法核对该链接。',
-  'reason-person-dropped': '人工放弃。',
+  'reason-person-dropped': '人工放弃，是否已发布未能确认。',
   'reason-person-cancelled': '发送前已人工取消。',
   'reason-answer-lost': '已发送，但未收到平台的答复。正在核对是否已发布，期间不会重发。',
   'reason-answer-unclear': '无法识别平台的答复。正在核对是否已发布，期间不会重发。',

@@ -112,6 +112,7 @@ function kindOf({ publication, kind }: Announced): MessageKind | undefined {
   // It went on before anybody was told.
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
+  if (beside[kind] === undefined && publication.reason === 'reason-person-dropped') return 'message-dropped';
   const isPrivate = state === 'published' && publication.owner_only !== null;
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
 }

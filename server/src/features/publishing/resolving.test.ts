@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { toldOf } from '../../db/test-turns.ts';
 import { openPublishingDoors } from '../../http/test-doors.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
@@ -160,10 +161,13 @@ describe('an unconfirmed publication', () => {
     expect(await room.posts(account)).toHaveLength(1);
   });
 
-  it('"drop": it ends, and is no longer offered for another try', async () => {
+  it('"drop": it ends, nobody is told that it was not published, and it is no longer offered for another try', async () => {
     const account = await room.account('facebook');
     const unknown = await unknownOne(account, 'reset-before');
     expect((await resolve(unknown.id, 'drop')).state).toBe('failed');
+    const told = await toldOf(room, unknown);
+    expect(told).toContain('message-dropped');
+    expect(told).not.toContain('message-failed');
     await expect(retryPublication(room.context, room.maya, { id: unknown.id })).rejects.toMatchObject({
       code: 'not-retryable',
     });
