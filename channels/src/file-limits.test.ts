@@ -53,7 +53,7 @@ describe('covers', () => {
     const found = problemsOf(facebook, [other], cover(), {});
     expect(found).toMatchObject([{ code: 'cover-not-listed', severity: 'warning' }]);
     expect(found.map(({ code, figures }) => say('en', code, figures))[0]).toMatch(
-      /Facebook: image not on whitelist, thumbnail upload cancelled; the post goes/,
+      /Facebook: image not on whitelist, thumbnail upload cancelled. The post still goes out/,
     );
     expect(codesOf(facebookAlone, [link], cover(), {})).toEqual(['cover-not-listed']);
     expect(codesOf(linkedin, [other], cover(), {})).toEqual([]);
