@@ -16,6 +16,8 @@ test('what is open is called by how it stands: nothing, a draft, content, schedu
 test('what may be live is not called a draft while nobody has said how it stands', () => {
   expect(headStanding(draft, null)).toBe('not-known');
   expect(headStanding(nobody, null)).toBe(null);
+  // A draft alone was never sent.
+  expect(headStanding({ ...draft, pkGUID: null }, null)).toBe('draft');
 });
 
 test('what was given up in doubt is not said to be not live', () => {

@@ -18,15 +18,15 @@ export type HeadStanding =
 
 type Sent = Pick<HistoryItem, 'state' | 'reason' | 'ownerOnly' | 'bid'>;
 
-/** `sent` are the publications of its package, oldest first, and null while they are not known; what is answered is null where nothing is saved. */
+/** `sent` are the publications of its package, oldest first, and null while they are not known, as of what never had a package; what is answered is null where nothing is saved. */
 export function headStanding(
   { draftId, pkGUID, schedule }: Pick<Identity, 'draftId' | 'pkGUID' | 'schedule'>,
   sent: readonly Sent[] | null,
 ): HeadStanding | null {
   // What may be live is not called a draft meanwhile.
-  if (sent === null) return pkGUID === null ? null : 'not-known';
+  if (sent === null && pkGUID !== null) return 'not-known';
   // Of each account as it stands there now.
-  const latest = [...new Map(sent.map((one) => [one.bid, one])).values()];
+  const latest = [...new Map((sent ?? []).map((one) => [one.bid, one])).values()];
   const found = new Set(latest.map((one) => wordOf(one)));
   if (found.has('unconfirmed')) return 'unconfirmed';
   if (schedule !== null) return 'scheduled';
