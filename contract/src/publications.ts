@@ -163,6 +163,13 @@ const reasons = [
 export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;
 
+/** The platform named a time, we leave it alone until one, or our own calls come back. */
+export const restReasons: ReadonlySet<Reason> = new Set([
+  'reason-busy',
+  'reason-own-limit',
+  'reason-platform-resting',
+]);
+
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({
   opp_id: z.string(),

@@ -1,14 +1,11 @@
 // A publication's state, why it is so, and how we know.
-import type { HistoryItem, Reason } from '@herald/contract/publications.ts';
+import { restReasons, type HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
 import { stateWordOf } from '../../lib/state-words.ts';
-
-/** The platform named a time, we leave it alone until one, or our own calls come back: it is said, since nothing moves before. */
-const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-own-limit', 'reason-platform-resting']);
 
 export function StateCell({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();
@@ -27,7 +24,7 @@ export function StateCell({ item }: { item: HistoryItem }) {
         </div>
       )}
       {item.triedAgain && <div className="aside">{t('history.triedAgain')}</div>}
-      {waits.has(item.reason) && item.nextLookAt !== null && (
+      {restReasons.has(item.reason) && item.nextLookAt !== null && (
         <div className="aside">{t('history.goesOn', { when: wallClockWithZone(item.nextLookAt) })}</div>
       )}
     </div>

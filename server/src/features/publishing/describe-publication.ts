@@ -1,7 +1,13 @@
 // Describe a publication as its line in the history, with what this person may do about it.
 import { channelNames } from '@herald/contract/channel-ids.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
-import { isRetryable, onItsWay, type HistoryItem, type Reason } from '@herald/contract/publications.ts';
+import {
+  isRetryable,
+  onItsWay,
+  restReasons,
+  type HistoryItem,
+  type Reason,
+} from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
 import { findChannel } from './find-channel.ts';
@@ -57,12 +63,10 @@ function reasonOf(row: HistoryRow): HistoryItem['reason'] {
   return isOverFirst(row, reason) ? 'reason-busy-too-long' : reason;
 }
 
-const busy: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-own-limit', 'reason-platform-resting']);
-
 /** Looked at when its time is over, at the latest (store/expired.ts): then it is missed, and nothing of it goes on. */
 function isOverFirst(row: HistoryRow, reason: Reason): boolean {
   const wakes = wakesAt(row);
-  return row.state === 'scheduled' && busy.has(reason) && wakes !== null && wakes >= row.expires_at;
+  return row.state === 'scheduled' && restReasons.has(reason) && wakes !== null && wakes >= row.expires_at;
 }
 
 function wakesAt({ wake_at: wakes, rests_until: rests, expires_at: over }: HistoryRow): Date | null {
