@@ -83,7 +83,7 @@ test('R-MSG-005: what needs an answer stays there when it is opened, and leaves 
   await tab(page, 'Need an answer (1)').waitFor();
   expect(await unread()).toHaveLength(1);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('What needs an answer stays unread until it is marked by itself.').waitFor();
+  await page.getByText('What needs an answer stays unread until you mark each one yourself.').waitFor();
   expect(await unread()).toHaveLength(1);
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click();
   await page.getByText('Nothing waits for an answer.').waitFor();
