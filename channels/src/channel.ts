@@ -99,6 +99,8 @@ export type Connect = {
    * has no such call for what we hold: the folder says why. It may end other tokens of the same person with it.
    */
   revoke: ((outside: Outside, token: Token) => Promise<Result<'revoked'>>) | null;
+  /** Whether the platform takes the account's token now, `auth` where it does not; `permission` where the account lost a right or a role. Reads only. */
+  check(outside: Outside, account: Account): Promise<Result<'taken'>>;
 };
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */

@@ -145,6 +145,18 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     },
   );
 
+  test('a token that the platform takes is known from one that it takes no more, by reading alone', async () => {
+    const { outside, account, requests } = await begin();
+    expect(await connect.check(outside, account)).toEqual({ ok: true, value: 'taken' });
+    await sandbox.expireTokens(row.platform, account.externalId);
+    const refused = { ok: false, failure: { kind: 'auth' } };
+    expect(await connect.check(outside, account)).toMatchObject(refused);
+    const asked = await requests();
+    expect(asked.map(({ operation }) => operation).filter((one) => one === 'publish')).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(strangeNames(asked, row)).toEqual([]);
+  });
+
   test.skipIf(row.writeScope === null)(
     'an account without the right to write is offered as unusable and says why',
     async () => {

@@ -22,6 +22,9 @@ const Page = z.object({
 type Page = z.infer<typeof Page>;
 const Pages = z.object({ data: z.array(Page), paging: Paging.optional() });
 
+/** A page, or an account, itself. */
+const Node = z.object({ id: z.string().min(1) });
+
 const neededTask = 'CREATE_CONTENT';
 const mostListings = 10;
 
@@ -72,6 +75,15 @@ export function connectBy(wanted: Wanted): Connect {
 
     // Meta takes back only all that a person gave the application, with it the pages that others bound through the same person; of that person we keep no token.
     revoke: null,
+
+    async check(outside, { externalId, token }) {
+      const question: GraphQuestion = { method: 'GET', path: externalId, query: { fields: 'id' } };
+      const node = await callGraph(outside, token.access, question, {
+        reads: Node,
+        explain: wanted.explain,
+      });
+      return node.ok ? { ok: true, value: 'taken' } : node;
+    },
   };
 }
 

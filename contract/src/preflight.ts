@@ -4,6 +4,7 @@ import { z } from 'zod';
 const findingCodes = [
   'preflight-account-gone',
   'preflight-sign-in-needed',
+  'preflight-account-refused',
   'preflight-token-ends',
   'preflight-scope-missing',
   'preflight-channel-not-set-up',

@@ -22,7 +22,11 @@ const over: ReadonlySet<string | undefined> = new Set<PublicationState>([
   'failed',
   'published',
   'edit-failed',
+  'missed',
 ]);
+
+/** What a person wanted gone is gone: a no from before says nothing of it any more. */
+const settled: ReadonlySet<string | undefined> = new Set<PublicationState>(['cancelled', 'withdrawn']);
 
 /** Of an unknown answer nobody reads more than this many characters. */
 const wordsAtMost = 200;
@@ -103,6 +107,7 @@ export function adviseOn(
   { platformCode, message }: Said,
   state?: PublicationState,
 ): Advised | null {
+  if (settled.has(state)) return null;
   const words = escaped(message);
   const found = findAdvice(advice, platformCode);
   // What may stand there must not be published twice, whatever the code asks for elsewhere.

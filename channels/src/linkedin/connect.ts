@@ -47,7 +47,19 @@ export const connect: Connect = {
 
   // The documents at hand name no call for it, and one token speaks for a person and all pages.
   revoke: null,
+
+  /** Of a page too only whose token it is: not all who may write for one may read its facts. */
+  async check(outside, { token }) {
+    const me = await readMe(outside, token);
+    return me.ok ? { ok: true, value: 'taken' } : me;
+  },
 };
+
+function readMe(outside: Outside, { access }: Token) {
+  const headers = { authorization: `Bearer ${access}` };
+  const question = { method: 'GET', url: `${outside.bases['api']}/v2/userinfo`, headers } as const;
+  return ask(outside, question, { reads: Me, explain, secrets: [access] });
+}
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
   const form = { ...grant, client_id: outside.app.id, client_secret: outside.app.secret };
@@ -58,9 +70,7 @@ async function getToken(outside: Outside, grant: Fields, secrets: readonly strin
 }
 
 async function offerMember(outside: Outside, token: Token): Promise<Result<Offered>> {
-  const headers = { authorization: `Bearer ${token.access}` };
-  const question = { method: 'GET', url: `${outside.bases['api']}/v2/userinfo`, headers } as const;
-  const answer = await ask(outside, question, { reads: Me, explain, secrets: [token.access] });
+  const answer = await readMe(outside, token);
   if (!answer.ok) return answer;
   const { sub, name, picture: avatar = null } = answer.value.value;
   const because = missingOf(memberScopes, token).join(', ');

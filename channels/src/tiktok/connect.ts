@@ -32,10 +32,7 @@ export const connect: Connect = {
     const token = await getToken(outside, { ...grant, code_verifier: codeVerifier }, [code, codeVerifier]);
     if (!token.ok) return token;
     const missing = missingOf(neededScopes, token.value);
-    const username = missing.includes(profileScope) ? [] : ['username'];
-    const fields = ['open_id', 'display_name', 'avatar_url', ...username].join(',');
-    const question = { method: 'GET', path: 'user/info/', query: { fields } } as const;
-    const me = await askTikTok(outside, token.value.access, question, Me);
+    const me = await readMe(outside, token.value, missing.includes(profileScope) ? [] : ['username']);
     if (!me.ok) return me;
     const { user } = me.value;
     const account = {
@@ -60,7 +57,17 @@ export const connect: Connect = {
     const reading = { reads: Accepted, explain, secrets: [token], refusesInBody: true };
     return ask(outside, question, reading);
   }),
+
+  async check(outside, { token }) {
+    const me = await readMe(outside, token);
+    return me.ok ? { ok: true, value: 'taken' } : me;
+  },
 };
+
+function readMe(outside: Outside, { access }: Token, more: readonly string[] = []) {
+  const fields = ['open_id', 'display_name', 'avatar_url', ...more].join(',');
+  return askTikTok(outside, access, { method: 'GET', path: 'user/info/', query: { fields } }, Me);
+}
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
   const { bases, app } = outside;

@@ -32,12 +32,7 @@ export const connect: Connect = {
     };
     const token = await getToken(outside, form, [code, codeVerifier]);
     if (!token.ok) return token;
-    const question = {
-      method: 'GET',
-      path: 'users/me',
-      query: { 'user.fields': 'profile_image_url' },
-    } as const;
-    const me = await askX(outside, token.value.access, question, Me);
+    const me = await readMe(outside, token.value);
     if (!me.ok) return me;
     const { id, name, username, profile_image_url: avatar = null } = me.value.value.data;
     const missing = missingOf(neededScopes, token.value);
@@ -54,7 +49,17 @@ export const connect: Connect = {
     const question = atTheDoor(outside, 'revoke', { token, token_type_hint: hint });
     return revoked(await ask(outside, question, { reads: Accepted, explain, secrets: [token] }));
   },
+
+  async check(outside, { token }) {
+    const me = await readMe(outside, token);
+    return me.ok ? { ok: true, value: 'taken' } : me;
+  },
 };
+
+function readMe(outside: Outside, { access }: Token) {
+  const query = { 'user.fields': 'profile_image_url' };
+  return askX(outside, access, { method: 'GET', path: 'users/me', query }, Me);
+}
 
 async function getToken(outside: Outside, form: Fields, secrets: readonly string[]): Promise<Result<Token>> {
   const question = atTheDoor(outside, 'token', form);

@@ -35,6 +35,11 @@ export const connect: Connect = {
   refresh,
 
   revoke,
+
+  async check(outside, { token }) {
+    const found = await findPerson(outside, token);
+    return found.ok ? { ok: true, value: 'taken' } : found;
+  },
 };
 
 /** Whose token it is says VK ID; of one that VK's older consent gave, which VK ID does not know, the API (users.get). */

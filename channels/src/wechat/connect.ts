@@ -33,6 +33,11 @@ export const connect: Connect = {
 
   // Nobody consented: the account is the application's own.
   revoke: null,
+
+  async check(outside, { token }) {
+    const listed = await listPublished(outside, token);
+    return listed.ok ? { ok: true, value: 'taken' } : listed;
+  },
 };
 
 /** The same token for everybody who asks, until five minutes before its end. */
@@ -47,14 +52,17 @@ async function getToken(outside: Outside): Promise<Result<Token>> {
   return { ok: true, value: { access, refresh: app.id, expiresInSeconds, scopes: [] } };
 }
 
+function listPublished(outside: Outside, { access }: Token) {
+  const question = { path: 'freepublish/batchget', json: { offset: 0, count: 1, no_content: 1 } };
+  return askWeChat(outside, access, question, Items);
+}
+
 /** Personal and unverified accounts have lost this right, some of them later than others: tried, not assumed. */
 async function mayPublish(
   outside: Outside,
-  { access }: Token,
+  token: Token,
 ): Promise<Result<Pick<Offered, 'usable' | 'because' | 'refused'>>> {
-  const path = 'freepublish/batchget';
-  const question = { path, json: { offset: 0, count: 1, no_content: 1 } };
-  const listed = await askWeChat(outside, access, question, Items);
+  const listed = await listPublished(outside, token);
   if (listed.ok) return { ok: true, value: { usable: true, because: '' } };
   return listed.failure.kind === 'permission'
     ? { ok: true, value: { usable: false, because: 'freepublish', refused: listed.failure } }

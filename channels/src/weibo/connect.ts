@@ -1,6 +1,6 @@
 // Consent by OAuth 2 without PKCE. A token lives as long as Weibo says and nothing renews it: the owner comes again.
 import { encode } from '../ask.ts';
-import type { Connect } from '../channel.ts';
+import type { Connect, Outside } from '../channel.ts';
 import { revoked } from '../oauth.ts';
 import { askApi, askWeibo, Granted, Revoked, User } from './answers.ts';
 
@@ -21,7 +21,7 @@ export const connect: Connect = {
     const granted = await askWeibo(outside, question, Granted);
     if (!granted.ok) return granted;
     const { access_token: access, expires_in: expiresInSeconds = null, uid } = granted.value.value;
-    const shown = await askApi(outside, access, 'users/show', { uid }, User);
+    const shown = await showUser(outside, access, uid);
     if (!shown.ok) return shown;
     const { screen_name: name, avatar_large: avatar = null } = shown.value.value;
     const token = { access, refresh: null, expiresInSeconds, scopes: [] };
@@ -36,4 +36,13 @@ export const connect: Connect = {
     const question = { method: 'POST', path: 'oauth2/revokeoauth2', body, secret: access } as const;
     return revoked(await askWeibo(outside, question, Revoked));
   },
+
+  async check(outside, { externalId, token }) {
+    const shown = await showUser(outside, token.access, externalId);
+    return shown.ok ? { ok: true, value: 'taken' } : shown;
+  },
 };
+
+function showUser(outside: Outside, access: string, uid: string) {
+  return askApi(outside, access, 'users/show', { uid }, User);
+}

@@ -34,12 +34,10 @@ export const connect: Connect = {
     const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
     const token = await getToken(outside, { ...grant, code_verifier: codeVerifier }, [code, codeVerifier]);
     if (!token.ok) return token;
-    const query = { part: 'snippet', mine: true };
-    const question = { method: 'GET', path: 'youtube/v3/channels', query } as const;
-    const own = await askYouTube(outside, token.value.access, question, OwnChannels);
+    const own = await listChannels(outside, token.value);
     if (!own.ok) return own;
     const { items } = own.value.value;
-    if (items.length === 0) return noticed('permission', 'This Google account has no channel', 'no-channel');
+    if (items.length === 0) return noChannel;
     const missing = missingOf(neededScopes, token.value);
     const because = [...missing, ...(token.value.refresh === null ? ['refresh_token'] : [])];
     const offered = items.map(({ id, snippet: { title, customUrl = title, thumbnails } }) => ({
@@ -64,7 +62,21 @@ export const connect: Connect = {
     const question = { method: 'POST', url, body: { form: { token } } } as const;
     return revoked(await ask(outside, question, { reads: Accepted, explain, secrets: [token] }));
   },
+
+  async check(outside, { externalId, token }) {
+    const own = await listChannels(outside, token);
+    if (!own.ok) return own;
+    const isOwn = own.value.value.items.some(({ id }) => id === externalId);
+    return isOwn ? { ok: true, value: 'taken' } : noChannel;
+  },
 };
+
+const noChannel = noticed('permission', 'This Google account has no channel', 'no-channel');
+
+function listChannels(outside: Outside, { access }: Token) {
+  const query = { part: 'snippet', mine: true };
+  return askYouTube(outside, access, { method: 'GET', path: 'youtube/v3/channels', query }, OwnChannels);
+}
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
   const form = { ...grant, client_id: outside.app.id, client_secret: outside.app.secret };

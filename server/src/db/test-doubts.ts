@@ -50,7 +50,7 @@ export async function sentAgain(
   await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 60_000, times: 1 });
   const lost = await advanceUntil(context, await room.publish(account, text), ['reconciling']);
   const one = await advanceUntil(context, lost, ['scheduled']);
-  expect(one.reason).toBe('reason-sent-again');
+  expect(one.reason).toBe('reason-sent-under-its-key');
   return { account, one };
 }
 

@@ -5,6 +5,7 @@ export const reasonsEn: ReasonSentences = {
   'reason-none': '',
   'reason-waiting-for-its-time': 'Waiting for its time.',
   'reason-waiting-for-the-account': 'Waiting: another post of this account is being sent.',
+  'reason-being-prepared': 'Being prepared at the platform; nothing of it is published yet.',
   'reason-waiting-for-the-platform': 'Accepted; waiting for the platform to finish.',
   'reason-with-its-owner':
     'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
@@ -31,7 +32,7 @@ export const reasonsEn: ReasonSentences = {
     'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-newer-words':
     'We do not know yet. Other words of it went out since, or are to, so it is not sent again by itself. Please say what became of it.',
-  'reason-not-found-yet': 'We do not know yet: not found on the account so far.',
+  'reason-not-found-yet': 'We do not know yet: nobody has seen it on the account so far.',
   'reason-duplicate-unfound':
     'We do not know: the platform says the same post exists already, but it was not found on the account so far. Open the account and look.',
   'reason-several-candidates':
@@ -86,6 +87,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-other-words':
     'The post stands there with other words than the last version here. Open it and look; change it again if they are wrong.',
   'reason-sent-again': 'Proven not to be there, so it is sent once more by itself.',
+  'reason-sent-under-its-key':
+    'Nobody knows yet whether it went out. It is sent once more under the same key, under which the platform does nothing twice.',
   'reason-paused': 'Paused on purpose. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
   'reason-gone-from-platform': 'It is no longer on the platform; somebody removed it there.',

@@ -5,6 +5,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-none': '',
   'reason-waiting-for-its-time': 'Esperando su hora.',
   'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
+  'reason-being-prepared': 'Se está preparando en la plataforma; aún no se ha publicado nada.',
   'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
   'reason-with-its-owner':
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está publicado.',
@@ -31,7 +32,7 @@ export const reasonsEs: ReasonSentences = {
     'El proceso de envío se detuvo mientras enviaba. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-newer-words':
     'Aún no lo sabemos. Desde entonces ha salido, o va a salir, otra versión, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
-  'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
+  'reason-not-found-yet': 'Aún no lo sabemos: por ahora no se ha visto en la cuenta.',
   'reason-duplicate-unfound':
     'No lo sabemos: la plataforma dice que ya existe la misma publicación, pero por ahora no se ha encontrado en la cuenta. Abra la cuenta y mírelo.',
   'reason-several-candidates':
@@ -86,6 +87,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-other-words':
     'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
   'reason-sent-again': 'Comprobado que no está, así que se envía una vez más automáticamente.',
+  'reason-sent-under-its-key':
+    'Aún no se sabe si salió. Se envía una vez más con la misma clave, con la que la plataforma no hace nada dos veces.',
   'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y seguimos automáticamente.',
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien lo eliminó allí.',

@@ -5,6 +5,7 @@ export const reasonsJa: ReasonSentences = {
   'reason-none': '',
   'reason-waiting-for-its-time': '公開時刻を待っています。',
   'reason-waiting-for-the-account': '待機中：このアカウントの別の投稿を送信しています。',
+  'reason-being-prepared': 'プラットフォーム上で準備中です。まだ何も公開されていません。',
   'reason-waiting-for-the-platform': '受理されました。プラットフォームの処理を待っています。',
   'reason-with-its-owner':
     '所有者のアプリの受信箱に届いています。所有者がアプリで仕上げて公開します。まだ公開されていません。',
@@ -29,7 +30,7 @@ export const reasonsJa: ReasonSentences = {
   'reason-worker-died': '送信プログラムが途中で止まりました。公開されたか確認中です。その間は再送しません。',
   'reason-newer-words':
     'まだ分かりません。その後に別のバージョンが送信された、または送信される予定のため、自動では再送しません。結果を回答してください。',
-  'reason-not-found-yet': 'まだ分かりません：今のところアカウント上に見つかりません。',
+  'reason-not-found-yet': 'まだ分かりません：今のところアカウント上では確認できていません。',
   'reason-duplicate-unfound':
     '分かりません：プラットフォームは同じ投稿がすでにあると答えましたが、今のところアカウント上に見つかりません。アカウントを開いて確認してください。',
   'reason-several-candidates':
@@ -84,6 +85,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-other-words':
     '投稿の文面がこちらの最新版と異なります。開いて確認し、誤りがあればもう一度修正してください。',
   'reason-sent-again': '存在しないことを確認したため、自動でもう一度送信します。',
+  'reason-sent-under-its-key':
+    '公開されたかどうかはまだ不明です。同じキーでもう一度送信します。同じキーでは、プラットフォームは一度しか実行しません。',
   'reason-paused': '一時停止中です。解除されると自動で再開します。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で再開します。',
   'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',

@@ -20,7 +20,7 @@ import { addressOf } from './nodes.ts';
 import { publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
 import { listMedia, readInsights, readNode, showQuota } from './reading.ts';
-import { openInstagram, piecesOf, type Instagram, type Media } from './state.ts';
+import { openInstagram, pageOf, piecesOf, type Instagram, type Media } from './state.ts';
 
 const GRAPH = '/graph/v26.0';
 const DIALOG = '/www/v26.0/dialog/oauth';
@@ -123,10 +123,13 @@ function accountRoutes(state: Instagram): Route[] {
 function nodeRoutes(state: Instagram): Route[] {
   const owner = ({ params }: Call): string | undefined => {
     const id = params['id'] ?? params['container'] ?? '';
-    return state.containers.get(id)?.accountId ?? state.media.get(id)?.accountId;
+    const kept = state.containers.get(id) ?? state.media.get(id);
+    return kept?.accountId ?? pageOf(state, id)?.bound?.id;
   };
-  const purpose = ({ params }: Call): Operation =>
-    state.containers.get(params['id'] ?? '') ? 'status' : 'read';
+  const purpose = ({ params: { id = '' } }: Call): Operation => {
+    if (state.containers.get(id)) return 'status';
+    return pageOf(state, id) ? 'who' : 'read';
+  };
   const reader = (kind: string): Route => ({
     method: 'GET',
     path: `/www/${kind}/:code/`,

@@ -26,7 +26,7 @@ export function readNode(state: Instagram, call: Call): Answer {
     ? containerShown(state, container)
     : media
       ? mediaShown(state, media, call.origin)
-      : null;
+      : page.bound && { ...page.bound };
   if (!shown) return nothingThere(id);
   const picked = pick(shown, `id,${brought['fields'] ?? ''}`);
   return isAnswer(picked) ? picked : json(200, picked);

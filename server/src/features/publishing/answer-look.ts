@@ -6,6 +6,7 @@ import { refreshAccount } from '../accounts/refresh-account.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideLook } from './decide-look.ts';
 import { findChannel } from './find-channel.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import { findDoubt, findLastAttempt } from './store/attempts.ts';
 import { isCancelled } from './store/cancellations.ts';
 import { isResting } from './store/lanes.ts';
@@ -35,10 +36,11 @@ export async function answerLook(
   // Nothing is sent for who may not send any more.
   const unwanted = cancelled || expiresAt <= at || !(await mayRequesterSend(db, id));
   const rests = await isResting(db, accountId);
+  const signedOut = (await loadOwnAccount(context, publication))?.state === 'auth-required';
   const decision = decideLook(
     publication,
     seen,
-    { settledBy, resends, callsInDoubt: calls, refused, unwanted, rests },
+    { settledBy, resends, callsInDoubt: calls, refused, unwanted, rests, signedOut },
     { at, askedAt, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
   );
   return { at, decision: withWords(publication, decision) };

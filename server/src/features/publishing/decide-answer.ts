@@ -28,11 +28,21 @@ export function decideAnswer(sent: Sent, answer: Result<Published>, times: Times
   const { failure } = answer;
   if (conclusion[failure.kind] === 'look') return doubtful(failure, times);
   const decided = notDone(sent, failure, times);
-  if (!sent.doubted) return decided;
-  // However long the platform asks not to be sent anything: looking sends nothing.
-  const wakeInMs = Math.min(decided.wakeInMs ?? times.pace.lookEveryMs / 4, times.pace.lookEveryMs);
-  // What may stand of the earlier call is known by its handles.
-  return { ...decided, to: 'reconciling', wakeInMs, forgetHandles: false };
+  return sent.doubted ? lookFirst(decided, failure, times) : decided;
+}
+
+/** This call did nothing, and the one before it may stand: that nothing was sent is not said of it. */
+function lookFirst(decided: Decision, failure: Failure, { pace }: Times): Decision {
+  return {
+    ...decided,
+    to: 'reconciling',
+    reason: 'reason-not-found-yet',
+    // However long the platform asks not to be sent anything: looking sends nothing.
+    wakeInMs: Math.min(decided.wakeInMs ?? pace.lookEveryMs / 4, pace.lookEveryMs),
+    evidence: { because: 'word-sent-before', ...describeRefusal(failure).evidence },
+    // What may stand of the earlier call is known by its handles.
+    forgetHandles: false,
+  };
 }
 
 function accepted(value: Published, { pace }: Times): Decision {

@@ -30,6 +30,6 @@ export function decideDelay(
   if (tries >= triesAtMost)
     return { to: 'failed', reason: 'reason-too-many-tries', wakeInMs: null, tries, ...told };
   const soon = failure?.kind === 'auth' ? 0 : decideBackoff(tries, times);
-  const reason: Reason = failure ? 'reason-not-sent' : 'reason-waiting-for-the-platform';
+  const reason: Reason = failure ? 'reason-not-sent' : 'reason-being-prepared';
   return { to: 'scheduled', reason, wakeInMs: why.afterMs ?? soon, tries, ...told };
 }

@@ -1,81 +1,10 @@
 // What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
-import type { SettledBy } from '@herald/channels/channel.ts';
 import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { listNotWhole } from '@herald/channels/list-not-whole.ts';
 import { listTooLong } from '@herald/channels/list-too-long.ts';
 import { describe, expect, it } from 'vitest';
-import { paceOf } from '../../open-context.ts';
-import { decideLook, type Looked, type Ways } from './decide-look.ts';
-
-const pace = paceOf(1);
-const minute = 60_000;
-const sentAt = new Date('2026-11-21T12:00:00Z');
-const after = (minutes: number) => new Date(sentAt.getTime() + minutes * minute);
-const quietOver = 17;
-
-const looked: Looked = {
-  state: 'reconciling',
-  reason: 'reason-answer-lost',
-  negative_looks: 0,
-  last_look_at: null,
-  settle_at: after(quietOver),
-  hold_until: after(20),
-  tries: 0,
-};
-const absent: Settlement = { state: 'absent', looked: 4 };
-const key: SettledBy = { by: 'key', windowSeconds: 3_600 };
-const handle: SettledBy = { by: 'handle' };
-const list: SettledBy = { by: 'list', refusesTwins: true };
-const nothing: SettledBy = { by: 'nothing' };
-
-function look(
-  at: number,
-  seen: Settlement,
-  settledBy: SettledBy,
-  more: Partial<Omit<Ways, 'settledBy'>> & { rest?: Partial<Looked>; askedAt?: number } = {},
-) {
-  const { rest, askedAt = at, ...ways } = more;
-  const times = { at: after(at), askedAt: after(askedAt), sentAt, doubtedSince: sentAt, pace };
-  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false, rests: false };
-  return decideLook({ ...looked, ...rest }, seen, { ...usual, ...ways, settledBy }, times);
-}
-
-describe('class A, a key of ours', () => {
-  it('sends again under the same key while the platform remembers it (row 19)', () => {
-    expect(look(1, absent, key)).toMatchObject({ to: 'scheduled', reason: 'reason-sent-again' });
-  });
-  it('not while its account rests: it is looked for as long as the lane is held, and then waits for its turn', () => {
-    const rests = { rests: true };
-    expect(look(18, absent, key, rests)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
-    expect(look(21, absent, key, rests)).toMatchObject({ to: 'scheduled', reason: 'reason-sent-again' });
-  });
-  it('not after it was refused as often as anything is tried: then it is only looked for', () => {
-    expect(look(1, absent, key, { rest: { tries: 11 } }).to).toBe('scheduled');
-    expect(look(1, absent, key, { rest: { tries: 12 } }).to).toBe('reconciling');
-    expect(look(21, absent, key, { rest: { tries: 12 } }).to).toBe('unknown');
-  });
-  it('also where it cannot look', () => {
-    const blind: Settlement = { state: 'cannot-look', failure: failed('permission', 'no').failure };
-    expect(look(1, blind, key).to).toBe('scheduled');
-  });
-  it('not after the call that followed was refused for good: that says nothing of the first one', () => {
-    expect(look(1, absent, key, { refused: true })).toMatchObject({ to: 'reconciling' });
-    expect(look(21, absent, key, { refused: true }).to).toBe('unknown');
-  });
-  it('not once nobody wants it any more: it is looked for, no more often than others, until a person is asked', () => {
-    const unwanted = { unwanted: true };
-    expect(look(1, absent, key, unwanted)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
-    expect(look(21, absent, key, unwanted)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
-  });
-  it('never once the window may be over: then it is looked for like any other (row 22)', () => {
-    expect(look(58, absent, key).to).toBe('unknown');
-    expect(look(58, absent, key, { rest: { negative_looks: 2, last_look_at: after(50) } })).toMatchObject({
-      to: 'unknown',
-      wakeInMs: null,
-    });
-  });
-});
+import { pace, minute, after, quietOver, absent, key, handle, list, nothing, look } from '../../test-look.ts';
 
 describe('a look that is not answered', () => {
   const refused = (kind: 'rate' | 'permission', seconds: number | null = null): Settlement => ({

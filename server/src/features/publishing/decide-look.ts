@@ -19,7 +19,7 @@ export type Looked = Pick<
  * `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). `callsInDoubt`: how often
  * its outcome was not known; `refused`: the call after that was refused for good, so its key helps no more; `unwanted`:
  * somebody cancelled it, its time is over or whoever asked for it may not any more, so that it is looked for only;
- * `rests`: the platform wants no more posts of the account for now.
+ * `rests`: the platform wants no more posts of the account for now; `signedOut`: its owner must authorise it again first.
  */
 export type Ways = {
   readonly settledBy: SettledBy;
@@ -28,6 +28,7 @@ export type Ways = {
   readonly refused: boolean;
   readonly unwanted: boolean;
   readonly rests: boolean;
+  readonly signedOut: boolean;
 };
 /**
  * By the database's clock: `askedAt` is when the look began, `sentAt` the latest call's time, `doubtedSince` that of the
@@ -65,7 +66,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'several' && !(seen.wordless && !isQuiet(looked, times)))
     return asks('reason-several-candidates', { candidates: seen.candidates });
   if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
-  if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
+  if (seen.state === 'cannot-look') return cannotLook(looked, seen, ways, times);
   if (seen.state === 'several') return waits(looked, times, 'reason-not-found-yet');
   return absent(looked, seen, ways, times);
 }
@@ -73,13 +74,14 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
 /** Row 19: its key is still known, somebody wants it, and it was not refused too often. */
 function mayGoAgain({ tries }: Looked, ways: Ways, times: LookTimes): boolean {
   const until = decideResend(ways.settledBy, times);
-  return !ways.refused && !ways.unwanted && tries < triesAtMost && until !== null && until > times.at;
+  const isBarred = ways.refused || ways.unwanted || ways.signedOut;
+  return !isBarred && tries < triesAtMost && until !== null && until > times.at;
 }
 
 /** To an account that rests nothing can be sent yet: it is looked for as long as its lane is held. */
 function sendsAgain(looked: Looked, { rests }: Ways, times: LookTimes): Decision {
   const isHeld = looked.hold_until !== null && looked.hold_until > times.at;
-  if (!rests || !isHeld) return again('word-key-known', times);
+  if (!rests || !isHeld) return { ...again('word-key-known', times), reason: 'reason-sent-under-its-key' };
   return { to: looked.state, reason: looked.reason, wakeInMs: times.pace.lookEveryMs, evidence: {} };
 }
 
@@ -188,6 +190,7 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
 function cannotLook(
   looked: Looked,
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
+  { signedOut }: Ways,
   times: LookTimes,
 ): Decision {
   const { lookEveryMs, scale } = times.pace;
@@ -205,8 +208,8 @@ function cannotLook(
     looked.state === 'reconciling' && looked.hold_until
       ? looked.hold_until.getTime() - times.at.getTime()
       : Infinity;
-  // It is not looked at again before its account may be held no longer: then a person hears so now, and the account goes on.
-  if (wakeInMs > held + lookEveryMs)
+  // It is not looked at again before its account may be held no longer, or its owner helps: then a person hears so now, and the account goes on.
+  if (wakeInMs > held + lookEveryMs || (signedOut && looked.state === 'reconciling'))
     return { ...asks('reason-cannot-look'), wakeInMs, ...describeRefusal(failure) };
   return { ...waiting, wakeInMs, ...describeRefusal(failure) };
 }

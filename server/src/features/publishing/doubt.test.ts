@@ -21,7 +21,11 @@ describe('an answer to a call that was sent again under its key', () => {
   ];
   it.each(kinds)('%s: it is looked for; the first call may have taken effect', (kind) => {
     const sent = { tries: 11, attempt_no: 2, hasHandles: false, doubted: true, mediaRefusals: 0 };
-    expect(decideAnswer(sent, failed(kind, 'no'), times)).toMatchObject({ to: 'reconciling', outcome: kind });
+    const looks = decideAnswer(sent, failed(kind, 'no'), times);
+    // Neither "not sent", nor "mend it and publish again": there may be such a post.
+    expect(looks).toMatchObject({ to: 'reconciling', reason: 'reason-not-found-yet', outcome: kind });
+    expect(looks).toMatchObject({ detail: 'no', evidence: { because: 'word-sent-before', said: 'no' } });
+    expect(looks.evidence).not.toHaveProperty('sent');
     expect(decideAnswer({ ...sent, doubted: false }, failed(kind, 'no'), times).to).not.toBe('reconciling');
   });
   it('keeps the handles that the first call was made of: it is known by them', () => {

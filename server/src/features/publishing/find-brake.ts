@@ -28,10 +28,12 @@ export async function findBrake(
   const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
     instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
   });
+  // However long it was prepared, or lay: it ends, or is looked for, where it is begun (decide-start.ts).
+  const isOver = publication.expires_at <= at;
+  const isDoubted = until !== null && (cancelled || isOver || until <= at || !maySend);
+  if (isDoubted) return wait(nowPlus(0), 'reason-not-found-yet');
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
-  // However long it was prepared, or lay: it is missed, or looked for, where it is begun (decide-start.ts).
-  if (publication.expires_at <= at || (until !== null && until <= at))
-    return wait(nowPlus(0), until === null ? 'reason-missed' : 'reason-not-found-yet');
+  if (isOver) return wait(nowPlus(0), 'reason-missed');
   // Nobody looks at it while the pause stands, and everybody right after.
   if (paused) return wait(nowPlus(0), 'reason-paused');
   // Refused, or looked for, where it is begun (start-publication.ts).

@@ -1,9 +1,9 @@
 // Inspect what waits for its time, an hour and five minutes before: what stands in the way is told while there is time.
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
-import type { Finding } from '@herald/contract/preflight.ts';
+import type { Finding, FindingCode } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
-import { findAccountName } from '../accounts/find-account-name.ts';
+import { findAccountOwners } from '../accounts/find-account-owners.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { openInspection } from './open-inspection.ts';
@@ -16,6 +16,14 @@ import { Overtaken, type Publication } from './store/rows.ts';
 const inOneGo = 50;
 /** Fifty that fall due in one minute are not fifty calls from one address in one moment. */
 const atOnce = 4;
+
+/** Who owns the account mends these, and may not be who publishes on it. */
+const ownersToo: ReadonlySet<FindingCode> = new Set([
+  'preflight-sign-in-needed',
+  'preflight-account-refused',
+  'preflight-token-ends',
+  'preflight-scope-missing',
+]);
 
 /** The worker does so for each channel by itself: a platform that does not answer holds up no other. */
 export async function inspectWaiting(
@@ -68,13 +76,16 @@ async function inspect(
 async function tell(context: Context, tx: Tx, one: Publication, { code, figures }: Finding): Promise<void> {
   if (code === 'preflight-requester') await notifyOfRequester(tx, one);
   const zone = one.zone ?? context.config.zone;
-  await sendMessages(tx, [
-    {
-      personId: one.requested_by,
+  const account = (await findAccountOwners(tx, [one.account_id])).get(one.account_id);
+  const told = new Set([one.requested_by, ...(ownersToo.has(code) && account ? [account.ownerId] : [])]);
+  await sendMessages(
+    tx,
+    [...told].map((personId) => ({
+      personId,
       kind: 'message-preflight',
       figures: {
         ...figures,
-        account: await findAccountName(tx, one.account_id),
+        account: account?.name ?? '',
         title: one.title,
         time: wallClockOf(one.due_at, zone),
         zone,
@@ -83,7 +94,7 @@ async function tell(context: Context, tx: Tx, one: Publication, { code, figures 
       link: `/api/content/publish/pubHistory?id=${one.id}`,
       onceKey: `${one.id}:${code}:${Object.values(figures)
         .filter((figure) => typeof figure === 'string')
-        .join(' ')}`,
-    },
-  ]);
+        .join(' ')}${personId === one.requested_by ? '' : `:${personId}`}`,
+    })),
+  );
 }

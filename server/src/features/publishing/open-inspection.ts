@@ -1,11 +1,14 @@
-// Open an inspection of what is outside, shortly before a publication's time: what its platform says is left, and whether its link answers. Writes nothing.
+// Open an inspection of what is outside, shortly before a publication's time: whether its platform takes its account's token, what it says is left, and whether its link answers. Writes nothing of the publication.
+import type { Failure } from '@herald/channels/failure.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
 import { isPageAddress } from '../../http/page-address.ts';
 import { readQuota } from '../accounts/read-quota.ts';
+import { findChannel } from './find-channel.ts';
 import { findPlatformQuota } from './find-platform-quota.ts';
 import { loadOwnAccount } from './load-own-account.ts';
+import { probeSignIn } from './probe-sign-in.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Inspection = {
@@ -19,12 +22,14 @@ export type Inspection = {
  * What many publications share, a link or an account, is asked for once.
  */
 export function openInspection(context: Context): Inspection {
+  const accountOf = (one: Publication) => `${one.account_id} of ${one.department_id}`;
   const ask: Ask = {
     probe: once(context.probeLink, (link) => link),
+    refusalOf: once((one: Publication) => probeSignIn(context, one), accountOf),
     quotaOf: once(
       async (one: Publication) =>
         (await loadOwnAccount(context, one)) ? readQuota(context, one.account_id) : null,
-      (one) => `${one.account_id} of ${one.department_id}`,
+      accountOf,
     ),
   };
   const { promise: silence, resolve } = Promise.withResolvers<null>();
@@ -54,6 +59,7 @@ function notInspected({ log }: Context, { id }: Publication, why: unknown): Find
 
 type Ask = {
   readonly probe: ProbeLink;
+  readonly refusalOf: (one: Publication) => ReturnType<typeof probeSignIn>;
   readonly quotaOf: (one: Publication) => ReturnType<typeof readQuota>;
 };
 
@@ -70,11 +76,25 @@ function once<Asked, Answer>(
   };
 }
 
-async function inspect(context: Context, { probe, quotaOf }: Ask, one: Publication): Promise<Finding[]> {
+/** The token first: it may be renewed for that, and is asked with for the rest. */
+async function inspect(
+  context: Context,
+  { probe, refusalOf, quotaOf }: Ask,
+  one: Publication,
+): Promise<Finding[]> {
   return [
+    ...findInRefusal(context, one, await refusalOf(one)),
     ...(await findPlatformQuota(context, one, await quotaOf(one))),
     ...(context.config.checksLinks ? await findInLink(probe, one.post.link) : []),
   ];
+}
+
+/** Of a token that was refused its account tells from now on (inspect-publication.ts); of what passes, nobody is told. */
+function findInRefusal(context: Context, one: Publication, refusal: Failure | null): Finding[] {
+  if (refusal?.kind !== 'permission') return [];
+  const channel = findChannel(context, one.channel_id).rules.name;
+  const said = refusal.message === '' ? refusal.platformCode : refusal.message;
+  return [{ code: 'preflight-account-refused', figures: { channel, said } }];
 }
 
 /** Only what no reader can open: a site that turns a robot away may well let people in. */

@@ -51,7 +51,7 @@ const told = (id: string) => toldOf(room, { id }, room.maya);
 describe('a platform that is at work on a file', () => {
   it.each([1e9, 7 * 86_400])('and says "in %d seconds" is asked again within minutes', async (seconds) => {
     const { asked, look, waitsFor } = await atWork(`Asked in ${seconds}`, waits(seconds));
-    expect(await look()).toMatchObject({ state: 'scheduled', reason: 'reason-waiting-for-the-platform' });
+    expect(await look()).toMatchObject({ state: 'scheduled', reason: 'reason-being-prepared' });
     expect(await waitsFor()).toBeGreaterThan(1);
     expect(await waitsFor()).toBeLessThanOrEqual(5);
     await look();

@@ -278,5 +278,8 @@ function shows(found: Publication, unshown: readonly string[]): Step {
 /** Row 25. */
 function dropped(context: Context, found: Publication, askedAt: Date): Step {
   refuseEarlyAnswer(context, found, askedAt);
-  return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
+  return {
+    state: 'failed',
+    patch: { reason: 'reason-person-dropped', detail: '', evidence: { answer: 'drop' } },
+  };
 }

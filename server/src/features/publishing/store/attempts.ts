@@ -184,7 +184,8 @@ export async function findPlatformWork(
     .selectFrom('event')
     .where('publication_id', '=', publicationId)
     .where('to_state', '=', 'scheduled')
-    .where('reason', '=', 'reason-waiting-for-the-platform');
+    // The second was said of the same until November 2026.
+    .where('reason', 'in', ['reason-being-prepared', 'reason-waiting-for-the-platform']);
   const found = await waits
     .select(['seq', 'at as since'])
     .where(isWork)

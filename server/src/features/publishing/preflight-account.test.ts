@@ -1,0 +1,109 @@
+// Pre-flight at the platform: whether it takes the account's token is asked an hour and five minutes before, so that a consent taken back there is known while there is time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failed } from '@herald/channels/failure.ts';
+import { minuteMs } from '@herald/contract/constants.ts';
+import { Finding } from '@herald/contract/preflight.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { inspectWaiting } from './inspect-waiting.ts';
+import { restPlatform } from './store/platforms.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom();
+});
+afterEach(() => forgetSchedules(room));
+afterAll(() => room.close());
+
+const stateOf = async ({ id }: TestAccount) =>
+  (await room.context.db.selectFrom('channel_account').select('state').where('id', '=', id).execute())[0]
+    ?.state;
+const endConsent = ({ platform, externalId }: TestAccount) =>
+  room.sandbox.order('/_tokens/expire', { platform, account: externalId, refresh: true });
+const Kept = z.object({ preflight: z.array(Finding) });
+const findingsOf = async (id: string) =>
+  Kept.parse((await room.read(id)).evidence).preflight.map(({ code }) => code);
+
+it.each(['facebook', 'twitter'] as const)(
+  'a consent that was taken back at %s: its asker and its owner hear so an hour before, and nothing is sent',
+  async (platform) => {
+    const account = await room.account(platform);
+    const asker = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+    const { row } = await scheduleAhead({ ...room, maya: asker }, account);
+    await endConsent(account);
+    await moveClock(room, 61 * minuteMs);
+    await inspectWaiting(room.context);
+    expect([await stateOf(account), await findingsOf(row.id)]).toEqual([
+      'auth-required',
+      ['preflight-sign-in-needed'],
+    ]);
+    const said = [expect.stringContaining('must be authorised again before then')];
+    const { items } = await listInbox(room.context, asker, { page: 1, pageSize: 50 });
+    expect(items.map(({ text }) => text)).toEqual(said);
+    const ofOwner = await toldMaya(room, 'message-preflight');
+    expect(ofOwner.filter(({ link }) => link.endsWith(row.id)).map(({ text }) => text)).toEqual(said);
+    expect((await room.read(row.id)).state).toBe('scheduled');
+    expect(await room.posts(account)).toEqual([]);
+  },
+);
+
+it('a token that only grew old is renewed, and nobody is told', async () => {
+  const account = await room.account('twitter');
+  const { row } = await scheduleAhead(room, account);
+  await room.sandbox.order('/_tokens/expire', { platform: 'twitter', account: account.externalId });
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(room.context);
+  expect([await stateOf(account), await findingsOf(row.id)]).toEqual(['usable', []]);
+});
+
+/** The same house, whose channels answer so when asked for a token. */
+function answering(failure: ReturnType<typeof failed>, asked: string[] = []): Context {
+  const channels = room.context.channels.map((one) => ({
+    ...one,
+    connect: {
+      ...one.connect,
+      check: async (_outside: unknown, { externalId }: { externalId: string }) => {
+        asked.push(externalId);
+        await sleep(5);
+        return failure;
+      },
+    },
+  }));
+  return { ...room.context, channels };
+}
+
+it('a right that the account lost is told in the platform’s words; trouble of the platform says nothing of the account', async () => {
+  const [refused, troubled] = [await room.account('facebook'), await room.account('facebook')];
+  const { row } = await scheduleAhead(room, refused);
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(answering(failed('permission', 'No role on this page', '10')));
+  expect(await findingsOf(row.id)).toEqual(['preflight-account-refused']);
+  expect((await toldMaya(room, 'message-preflight')).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Facebook refuses Test facebook .* just now: “No role on this page”/),
+  ]);
+  await forgetSchedules(room);
+  const other = await scheduleAhead(room, troubled);
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(answering(failed('presend', 'No way there')));
+  expect([await findingsOf(other.row.id), await stateOf(troubled)]).toEqual([[], 'usable']);
+});
+
+it('one account is asked once for all its posts, and a platform that rests is not asked', async () => {
+  const account = await room.account('facebook');
+  for (const text of ['One', 'Two']) await scheduleAhead(room, account, { text });
+  await moveClock(room, 61 * minuteMs);
+  const asked: string[] = [];
+  await inspectWaiting(answering(failed('presend', 'No way there'), asked));
+  expect(asked).toEqual([account.externalId]);
+  await room.context.db.transaction().execute((tx) => restPlatform(tx, 31, 24 * 60 * minuteMs));
+  await moveClock(room, 116 * minuteMs);
+  await inspectWaiting(answering(failed('presend', 'No way there'), asked));
+  expect(asked).toEqual([account.externalId]);
+});
