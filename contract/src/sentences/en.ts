@@ -243,8 +243,7 @@ export const en: Sentences = {
 
   'preflight-account-gone': '{account} is no longer bound. Bind it again or choose another account.',
   'preflight-sign-in-needed': '{account} must be authorised again before then.',
-  'preflight-account-refused':
-    '{channel} refuses {account} just now: “{said}”. See to its rights there, or authorise it again.',
+  'preflight-account-refused': '{channel} does not let us publish to {account} just now.',
   'preflight-token-ends':
     'The authorisation of {account} ends before then and does not renew itself. Authorise it again.',
   'preflight-scope-missing':

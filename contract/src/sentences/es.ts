@@ -251,8 +251,7 @@ export const es: Sentences = {
 
   'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
   'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',
-  'preflight-account-refused':
-    '{channel} rechaza ahora {account}: «{said}». Revise allí sus permisos o autorícela de nuevo.',
+  'preflight-account-refused': '{channel} no nos deja publicar ahora en {account}.',
   'preflight-token-ends':
     'La autorización de {account} termina antes de esa hora y no se renueva sola. Autorícela de nuevo.',
   'preflight-scope-missing':

@@ -243,8 +243,7 @@ export const ja: Sentences = {
   'preflight-account-gone':
     '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',
   'preflight-sign-in-needed': 'その時刻までに {account} の再認証が必要です。',
-  'preflight-account-refused':
-    '{channel} は現在 {account} を拒否しています：「{said}」。プラットフォーム上の権限を確認するか、再認証してください。',
+  'preflight-account-refused': '{channel} は現在 {account} への公開を許可していません。',
   'preflight-token-ends':
     '{account} の認証はその時刻より前に切れ、自動では更新されません。再認証してください。',
   'preflight-scope-missing':

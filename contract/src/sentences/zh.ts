@@ -202,7 +202,7 @@ export const zh: Sentences = {
 
   'preflight-account-gone': '{account} 已解绑。请重新绑定，或选择其他账号。',
   'preflight-sign-in-needed': '{account} 需要在此之前重新授权。',
-  'preflight-account-refused': '{channel} 目前拒绝 {account}：“{said}”。请在平台上检查其权限，或重新授权。',
+  'preflight-account-refused': '{channel} 目前不允许我们向 {account} 发布。',
   'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
   'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',
   'preflight-channel-not-set-up': '{channel} 尚未在此配置，需要管理员填写应用密钥。',

@@ -7,3 +7,8 @@ export function containing(text: string): string {
     .toWellFormed()
     .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
+
+/** One for each word: all of them are to be found, in whatever order they were typed. */
+export function containingEach(text: string): string[] {
+  return [...new Set(text.split(/\s+/u).filter((word) => word !== ''))].map(containing);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideDrop, decideMove } from './decide-drop.ts';
+import { decideDrop, decideMove, mayBeMoved } from './decide-drop.ts';
 
 const zone = 'Asia/Shanghai';
 const now = Date.parse('2026-03-03T04:00:00Z');
@@ -23,6 +23,16 @@ describe('an entry of the calendar', () => {
     expect(decideDrop('2026-03-10T01:30:00.000Z', '2026-03-01', clock)).toMatchObject(corrected);
     expect(decideMove('2026-03-03 12:39:59', clock)).toMatchObject(corrected);
     expect(decideMove('2026-03-03 12:40:00', clock)).toMatchObject({ isCorrected: false });
+  });
+
+  test('may be moved while it waits and nobody else is editing it, and never once it went out', () => {
+    const waiting = { standing: 'waiting', scheduleId: 'a', held: null } as const;
+    const heldBy = (isMine: boolean) => ({ by: 'Lin Yue', since: '', until: '', isMine });
+    expect(mayBeMoved(waiting)).toBe(true);
+    expect(mayBeMoved({ ...waiting, held: heldBy(true) })).toBe(true);
+    expect(mayBeMoved({ ...waiting, held: heldBy(false) })).toBe(false);
+    expect(mayBeMoved({ ...waiting, scheduleId: null })).toBe(false);
+    expect(mayBeMoved({ ...waiting, standing: 'live' })).toBe(false);
   });
 
   test('is given no time that there is not', () => {

@@ -1,4 +1,5 @@
 // What dropping an entry on a day, or giving it a time, comes to: nothing, a move, or a move that is asked about first.
+import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
 import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import { applyLead, pubTimeOf } from '../../lib/lead-rule.ts';
 
@@ -6,6 +7,13 @@ import { applyLead, pubTimeOf } from '../../lib/lead-rule.ts';
 export type Drop = { readonly pubTime: string; readonly dueAt: string; readonly isCorrected: boolean };
 
 type Clock = { readonly now: number; readonly zone: string };
+
+type Entry = Pick<CalendarItem, 'standing' | 'scheduleId' | 'held'>;
+
+/** Only what waits, and nobody else is editing, may be moved; what is published never is. */
+export function mayBeMoved({ standing, scheduleId, held }: Entry): boolean {
+  return standing === 'waiting' && scheduleId !== null && (held === null || held.isMine);
+}
 
 /** At the same time of that day; null where it stands on it already. */
 export function decideDrop(dueAt: string, day: string, clock: Clock): Drop | null {

@@ -8,11 +8,10 @@ import { useSigns } from '../../lib/permissions.ts';
 import { useAsking } from '../../lib/use-asking.ts';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useReplan } from './api.ts';
-import { decideDrop, decideMove, type Drop } from './decide-drop.ts';
+import { decideDrop, decideMove, mayBeMoved, type Drop } from './decide-drop.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 
 export type Moving = {
-  /** Only what waits, and nobody else is editing, may be moved; what is published never is. */
   readonly mayMove: (item: CalendarItem) => boolean;
   readonly toDay: (item: CalendarItem, day: string) => Promise<void>;
   /** `text` is a wall clock of the zone. */
@@ -51,8 +50,7 @@ export function useMoving(): Moving {
   };
 
   return {
-    mayMove: ({ standing, scheduleId, held }) =>
-      canWithdrawTiming && standing === 'waiting' && scheduleId !== null && (held === null || held.isMine),
+    mayMove: (item) => canWithdrawTiming && mayBeMoved(item),
     toDay: (item, day) => move(item, decideDrop(item.dueAt, day, clock())),
     toTime: (item, text) => move(item, decideMove(text, clock())),
   };

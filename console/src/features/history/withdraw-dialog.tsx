@@ -60,7 +60,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
   return (
     <Modal
       open
-      title={t('history.withdraw.title', { title: item.title })}
+      title={t(isWatching ? 'history.withdraw.begun' : 'history.withdraw.title', { title: item.title })}
       okText={isWatching ? t('history.withdraw.close') : t('history.takeDown')}
       okButtonProps={{
         danger: !isWatching,

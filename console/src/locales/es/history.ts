@@ -115,6 +115,7 @@ export const history: typeof en = {
   },
   withdraw: {
     title: '¿Retirar «{{title}}»?',
+    begun: 'Retirada de «{{title}}»',
     one: 'Solo en {{account}}',
     all: 'En todas las cuentas donde está o va de camino ({{count}})',
     close: 'Cerrar',

@@ -116,6 +116,7 @@ export const history: typeof en = {
   },
   withdraw: {
     title: '「{{title}}」を取り下げますか？',
+    begun: '「{{title}}」の取り下げ',
     one: '{{account}} のみ',
     all: '公開中・送信中のすべて（{{count}} 件）',
     close: '閉じる',

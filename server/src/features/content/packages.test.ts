@@ -204,6 +204,9 @@ describe('the lists', () => {
         (item) => item.baseInfo.title,
       );
     expect(await titles({ keyWord: '日报' })).toEqual(['港湾日报']);
+    // All of the words, in whatever order.
+    expect(await titles({ keyWord: ' 日报  港湾' })).toEqual(['港湾日报']);
+    expect(await titles({ keyWord: '日报 light' })).toEqual([]);
     expect(await titles({ keyWord: 'light' })).toEqual(['Words']);
     expect(await titles({ channel: '体育' })).toEqual(['港湾日报']);
     expect(await titles({ contentFileType: 4 })).toEqual(['港湾日报']);

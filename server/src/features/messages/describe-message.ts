@@ -37,7 +37,7 @@ const inGeneral: ReadonlySet<unknown> = new Set<Reason>([
   'reason-duplicate',
 ]);
 
-/** The figures `reason`, `finding` and `advice` are themselves keys, said in the same language; the last belongs to the first. */
+/** The figures `reason`, `finding` and `advice` are themselves keys, said in the same language; the last belongs to the one before. */
 function spoken(language: Language, figures: Record<string, unknown>): Record<string, string | number> {
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(figures)) {
@@ -45,8 +45,9 @@ function spoken(language: Language, figures: Record<string, unknown>): Record<st
     if (key !== undefined) said[name] = say(language, key, figuresOnly(language, figures));
     else if (typeof value === 'string' || typeof value === 'number') said[name] = value;
   }
-  const { reason = '', advice } = said;
+  const { reason = '', finding, advice } = said;
   if (advice === undefined) return said;
+  if (finding !== undefined) return { ...said, finding: `${finding} ${advice}` };
   return { ...said, reason: inGeneral.has(figures['reason']) ? advice : `${reason} ${advice}` };
 }
 

@@ -114,7 +114,7 @@ describe('a post in doubt whose way to be sent again is barred', () => {
     expect(await room.calls(account, 'publish', 'Refused upload')).toBe(1);
   });
 
-  it('by an account nobody authorises: asked for some twelve times, ever more seldom, and then only looked for', async () => {
+  it('by an account nobody authorises: tried once more at most, and then only looked for', async () => {
     const { account, one } = await sentAgain(room, 'Signed out');
     await room.context.db
       .updateTable('channel_account')
@@ -141,7 +141,8 @@ describe('a post in doubt whose way to be sent again is barred', () => {
       await touch(room, one, { wake_at: new Date(0) });
       await advancePublication.run(context, { accountId: account.id }, () => true);
     }
-    expect(await begun()).toBeLessThanOrEqual(13);
+    // The first time it was sent.
+    expect(await begun()).toBeLessThanOrEqual(2);
     expect(await room.calls(account, 'publish', 'Signed out')).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 // Find a brake: whatever forbids to send just now, asked in the very transaction that would begin it.
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Channel } from '@herald/channels/channel.ts';
+import type { Evidence } from '@herald/contract/evidence.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { atLatestWhenOver } from './store/expired.ts';
@@ -25,13 +26,13 @@ export async function findBrake(
 ): Promise<Brake> {
   const { id, channel_id: channelId, due_at: dueAt } = publication;
   const { at, cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
-  const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
-    instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
+  const wait = (wakeAt: Patch['wake_at'], reason: Reason, more: Evidence = { sent: false }): Brake => ({
+    instead: { wake_at: wakeAt, reason, evidence: more },
   });
   // However long it was prepared, or lay: it ends, or is looked for, where it is begun (decide-start.ts).
   const isOver = publication.expires_at <= at;
   const isDoubted = until !== null && (cancelled || isOver || until <= at || !maySend);
-  if (isDoubted) return wait(nowPlus(0), 'reason-not-found-yet');
+  if (isDoubted) return wait(nowPlus(0), 'reason-not-found-yet', { because: 'word-sent-before' });
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   if (isOver) return wait(nowPlus(0), 'reason-missed');
   // Nobody looks at it while the pause stands, and everybody right after.
@@ -42,5 +43,8 @@ export async function findBrake(
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null };
   if (at.getTime() + waitMs - dueAt.getTime() > lateMs) await announceOnce(tx, id, 'own-limit', 0);
-  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-own-limit', { by: 'word-our-limit' });
+  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-own-limit', {
+    sent: false,
+    by: 'word-our-limit',
+  });
 }

@@ -15,6 +15,7 @@ import {
   readFence,
   readFences,
   releaseLane,
+  renewLane,
   restLane,
   takeLane,
 } from './store/lanes.ts';
@@ -49,6 +50,19 @@ it('what is queued wakes its account in the group of its channel, so that one pl
   const items = [{ pkGUID: await room.write('To two platforms'), bids: accounts.map(({ id }) => id) }];
   const queued = await publishPackage(context, room.maya, items, fromContent);
   expect(woken).toEqual(queued.map((one) => [String(one.channel_id), one.account_id]));
+});
+
+it('a renewal that was under way when its lane was given back does not take it again', async () => {
+  const { id } = await room.account('facebook');
+  const { db } = room.context;
+  const lane = await takeLane(db, id, 'first', minuteMs);
+  if (!lane) throw new Error('nobody has it');
+  expect(await renewLane(db, lane, minuteMs)).toBe(true);
+  await releaseLane(db, lane);
+  expect(await renewLane(db, lane, minuteMs)).toBe(false);
+  const next = await takeLane(db, id, 'second', minuteMs);
+  expect(next?.holder).toBe('second');
+  expect(await renewLane(db, lane, minuteMs)).toBe(false);
 });
 
 describe('two who take the lanes of the same accounts', () => {

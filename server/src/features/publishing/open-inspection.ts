@@ -3,6 +3,7 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
+import { adviseOn } from '../../platform-refusal.ts';
 import { isPageAddress } from '../../http/page-address.ts';
 import { readQuota } from '../accounts/read-quota.ts';
 import { findChannel } from './find-channel.ts';
@@ -92,9 +93,10 @@ async function inspect(
 /** Of a token that was refused its account tells from now on (inspect-publication.ts); of what passes, nobody is told. */
 function findInRefusal(context: Context, one: Publication, refusal: Failure | null): Finding[] {
   if (refusal?.kind !== 'permission') return [];
-  const channel = findChannel(context, one.channel_id).rules.name;
-  const said = refusal.message === '' ? refusal.platformCode : refusal.message;
-  return [{ code: 'preflight-account-refused', figures: { channel, said } }];
+  const channel = findChannel(context, one.channel_id);
+  const { platformCode, noticed } = refusal;
+  const advised = adviseOn(channel, { platformCode, message: noticed ? '' : refusal.message });
+  return [{ code: 'preflight-account-refused', figures: { channel: channel.rules.name, ...advised } }];
 }
 
 /** Only what no reader can open: a site that turns a robot away may well let people in. */

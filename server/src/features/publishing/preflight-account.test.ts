@@ -83,10 +83,10 @@ it('a right that the account lost is told in the platform’s words; trouble of 
   const [refused, troubled] = [await room.account('facebook'), await room.account('facebook')];
   const { row } = await scheduleAhead(room, refused);
   await moveClock(room, 61 * minuteMs);
-  await inspectWaiting(answering(failed('permission', 'No role on this page', '10')));
+  await inspectWaiting(answering(failed('permission', 'No role on this page', '283')));
   expect(await findingsOf(row.id)).toEqual(['preflight-account-refused']);
   expect((await toldMaya(room, 'message-preflight')).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/Facebook refuses Test facebook .* just now: “No role on this page”/),
+    expect.stringMatching(/Facebook does not let us publish to Test facebook .* just now. .*283/),
   ]);
   await forgetSchedules(room);
   const other = await scheduleAhead(room, troubled);

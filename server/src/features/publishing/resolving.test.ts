@@ -164,7 +164,11 @@ describe('an unconfirmed publication', () => {
   it('"drop": it ends, nobody is told that it was not published, and it is no longer offered for another try', async () => {
     const account = await room.account('facebook');
     const unknown = await unknownOne(account, 'reset-before');
+    const words = { detail: 'Try again in a little while.', platform_code: '503' };
+    await room.context.db.updateTable('publication').set(words).where('id', '=', unknown.id).execute();
     expect((await resolve(unknown.id, 'drop')).state).toBe('failed');
+    // What the platform said of a look is no reason why a person dropped it.
+    expect(await room.read(unknown.id)).toMatchObject({ detail: '', platform_code: '' });
     const told = await toldOf(room, unknown);
     expect(told).toContain('message-dropped');
     expect(told).not.toContain('message-failed');

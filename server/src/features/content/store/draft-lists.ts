@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { DraftCounts, draftSorts, DraftStatus, SortOrder } from '@herald/contract/content-lists.ts';
 import { nowPlus, type Executor } from '../../../db/client.ts';
-import { containing } from '../../../db/containing.ts';
+import { containingEach } from '../../../db/containing.ts';
 import { draftColumns, type DraftRow } from './drafts.ts';
 import type { Listed, Range } from './search.ts';
 
@@ -29,7 +29,7 @@ export async function listDraftsOf(
     .selectFrom('draft')
     .where('owner_id', '=', ownerId)
     .where((e) => e.or([e('draft.status', '<>', 9), e('draft.deleted_at', '>', nowPlus(-asked.keptMs))]));
-  if (asked.title !== '') found = found.where('draft.title', 'ilike', containing(asked.title));
+  for (const like of containingEach(asked.title)) found = found.where('draft.title', 'ilike', like);
   if (asked.from) found = found.where('draft.created_at', '>=', asked.from);
   if (asked.before) found = found.where('draft.created_at', '<', asked.before);
   const count = (status: DraftStatus) =>

@@ -3,7 +3,7 @@ import type { ContentQuery, contentSorts } from '@herald/contract/content-lists.
 import { sql } from 'kysely';
 import { nowPlus, type Executor } from '../../../db/client.ts';
 import { carriesFiles } from '../../../db/carries-files.ts';
-import { containing } from '../../../db/containing.ts';
+import { containingEach } from '../../../db/containing.ts';
 import { packageColumns, packageRows, type PackageRow } from './packages.ts';
 import type { Listed, Range } from './search.ts';
 
@@ -30,12 +30,10 @@ function found(db: Executor, whose: Whose, asked: PackageSearch) {
       'ownerId' in whose
         ? rows.where('package.owner_id', '=', whose.ownerId)
         : rows.where('package.department_id', '=', whose.departmentId);
-  if (asked.keyWord !== '') {
-    const like = containing(asked.keyWord);
+  for (const like of containingEach(asked.keyWord))
     rows = rows.where((e) =>
       e.or([e('package.title', 'ilike', like), sql<boolean>`package.content->>'keywords' ilike ${like}`]),
     );
-  }
   if (asked.category !== '') rows = rows.where('package.category', '=', asked.category);
   if (asked.mediaType !== undefined) {
     const holds = JSON.stringify({ media: [{ mediaType: asked.mediaType }] });

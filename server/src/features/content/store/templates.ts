@@ -1,7 +1,7 @@
 // Template rows, by whose they are and by what they are called.
 import type { Composition } from '@herald/contract/content.ts';
 import { now, type Executor } from '../../../db/client.ts';
-import { containing } from '../../../db/containing.ts';
+import { containingEach } from '../../../db/containing.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Listed } from './search.ts';
@@ -42,16 +42,16 @@ export async function listTemplatesOf(
   whose: Whose,
   asked: TemplateSearch,
 ): Promise<Listed<TemplateRow>> {
-  const found =
+  let found =
     'ownerId' in whose
       ? templates(db).where('template.owner_id', '=', whose.ownerId)
       : templates(db).where('template.department_id', '=', whose.departmentId);
-  const named = asked.name === '' ? found : found.where('template.name', 'ilike', containing(asked.name));
-  const { total } = await named
+  for (const like of containingEach(asked.name)) found = found.where('template.name', 'ilike', like);
+  const { total } = await found
     .clearSelect()
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = await named
+  const items = await found
     .orderBy('template.updated_at', 'desc')
     .orderBy('template.id', 'desc')
     .limit(asked.pageSize)

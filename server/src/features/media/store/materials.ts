@@ -1,7 +1,7 @@
 // The rows of materials: a person's files by the names they gave them; a deleted one is kept a month, for its owner alone.
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
-import { containing } from '../../../db/containing.ts';
+import { containingEach } from '../../../db/containing.ts';
 import { storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { file, type KeptFile } from './files.ts';
@@ -53,8 +53,7 @@ export async function listMaterialsOf(
     ? found.where('material.deleted_at', '>', nowPlus(-keptMs))
     : found.where('material.deleted_at', 'is', null);
   if (family !== '') found = found.where('file.mime_type', 'like', `${family}%`);
-  if (words !== '') {
-    const like = containing(words);
+  for (const like of containingEach(words))
     found = found.where((row) =>
       row.or([
         row('material.title', 'ilike', like),
@@ -62,7 +61,6 @@ export async function listMaterialsOf(
         row('file.name', 'ilike', like),
       ]),
     );
-  }
   const { total } = await found
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
