@@ -205,6 +205,8 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
       refused: doubt.refused,
       unwanted: row.expires_at <= at,
       rests: world.lane.rest > at.getTime(),
+      // Bound again by the next look.
+      signedOut: seen.state === 'cannot-look' && seen.failure.kind === 'auth',
     },
     { at, askedAt, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
