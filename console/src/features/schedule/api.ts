@@ -4,8 +4,11 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { isMoving } from './is-moving.ts';
 
 const lookAgainMs = 10_000;
+/** While one of the rows is about to change. */
+const lookSoonMs = 2_000;
 
 export type Row = OutputOf<typeof scheduleEndpoints.listSchedules>['items'][number];
 export type ScheduleQuery = z.input<(typeof scheduleEndpoints.listSchedules)['input']>;
@@ -30,7 +33,7 @@ export function useSchedules(
     },
     // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
     placeholderData: (rows, before) => (before?.queryKey[2].state === query.state ? rows : undefined),
-    refetchInterval: lookAgainMs,
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? lookSoonMs : lookAgainMs),
   });
 }
 
