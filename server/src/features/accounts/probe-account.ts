@@ -25,9 +25,9 @@ export async function probeAccount(context: Context, accountId: string): Promise
     if (answer.ok) return null;
     refused = answer.failure;
     if (refused.kind !== 'auth') return refused;
+    // A second time just renewed: only its owner can help.
     if (renewed) await refuseToken(context, accountId, token);
     else await markAccountStale(context, accountId, loaded.account.token);
-    if (renewed) return refused;
   }
   return refused;
 }
