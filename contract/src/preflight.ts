@@ -4,6 +4,7 @@ import { z } from 'zod';
 const findingCodes = [
   'preflight-account-gone',
   'preflight-sign-in-needed',
+  'preflight-sign-in-refused',
   'preflight-account-refused',
   'preflight-token-ends',
   'preflight-scope-missing',

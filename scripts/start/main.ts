@@ -2,7 +2,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@herald/server/db/free-port.ts';
-import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
 import { openDatabase } from '@herald/server/db/client.ts';
 import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
@@ -10,6 +9,7 @@ import { seed } from '@herald/server/db/seed/seed.ts';
 import { bringBrowser, type Bringing } from './bring-browser.ts';
 import { buildConsole } from './build-console.ts';
 import { claimDataFolder } from './claim-folder.ts';
+import { keepPostgres } from './keep-postgres.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
 import { keptSandboxPort, platformSettings } from './platforms.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -115,7 +115,13 @@ async function fill(databaseUrl: string, demo: boolean): Promise<boolean> {
 }
 
 async function ownPostgres(dataFolder: string): Promise<string> {
-  const postgres = await startEmbeddedPostgres(join(dataFolder, 'postgres'));
+  const postgres = await keepPostgres(join(dataFolder, 'postgres'), {
+    noted: say,
+    givenUp: (why) => {
+      console.error(`Postgres cannot be started again: ${String(why)}`);
+      void end(1);
+    },
+  });
   running.push(postgres);
   say('Postgres runs');
   return postgres.url;

@@ -243,6 +243,8 @@ export const en: Sentences = {
 
   'preflight-account-gone': '{account} is no longer bound. Bind it again or choose another account.',
   'preflight-sign-in-needed': '{account} must be authorised again before then.',
+  'preflight-sign-in-refused':
+    '{channel} refused the sign-in of {account} just now, twice. Authorise it again, or the post will wait for that.',
   'preflight-account-refused': '{channel} does not let us publish to {account} just now.',
   'preflight-token-ends':
     'The authorisation of {account} ends before then and does not renew itself. Authorise it again.',

@@ -251,6 +251,8 @@ export const es: Sentences = {
 
   'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
   'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',
+  'preflight-sign-in-refused':
+    '{channel} acaba de rechazar dos veces la autorización de {account}. Autorícela de nuevo; si no, la publicación esperará.',
   'preflight-account-refused': '{channel} no nos deja publicar ahora en {account}.',
   'preflight-token-ends':
     'La autorización de {account} termina antes de esa hora y no se renueva sola. Autorícela de nuevo.',

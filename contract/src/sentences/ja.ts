@@ -243,6 +243,8 @@ export const ja: Sentences = {
   'preflight-account-gone':
     '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',
   'preflight-sign-in-needed': 'その時刻までに {account} の再認証が必要です。',
+  'preflight-sign-in-refused':
+    '{channel} は先ほど {account} の認証を二度拒否しました。再認証してください。しない場合、投稿は待機したままになります。',
   'preflight-account-refused': '{channel} は現在 {account} への公開を許可していません。',
   'preflight-token-ends':
     '{account} の認証はその時刻より前に切れ、自動では更新されません。再認証してください。',

@@ -202,6 +202,8 @@ export const zh: Sentences = {
 
   'preflight-account-gone': '{account} 已解绑。请重新绑定，或选择其他账号。',
   'preflight-sign-in-needed': '{account} 需要在此之前重新授权。',
+  'preflight-sign-in-refused':
+    '{channel} 刚才两次拒绝了 {account} 的授权。请重新授权，否则该内容会一直等待。',
   'preflight-account-refused': '{channel} 目前不允许我们向 {account} 发布。',
   'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
   'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',

@@ -10,19 +10,20 @@ import { launcherFor, type Launcher } from './postgres-launcher.ts';
 
 const run = promisify(execFile);
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** `gone`: it ended, stopped or by itself. */
+export type EmbeddedPostgres = { url: string; gone: Promise<void>; stop(): Promise<void> };
 
-/** `folder` becomes ours: its parent is made, root hands it to an unprivileged user. `fsync` off is for tests only. */
+/** `folder` becomes ours: its parent is made, root hands it to an unprivileged user. `fsync` off is for tests only; `port`: a free one. */
 export async function startEmbeddedPostgres(
   folder: string,
-  options: { fsync?: boolean; launcher?: Launcher } = {},
+  options: { fsync?: boolean; launcher?: Launcher; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true });
   const launcher = options.launcher ?? (await launcherFor(folder));
   await stopOrphan(folder, launcher);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, launcher);
   const password = await lock(folder, launcher);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -42,8 +43,9 @@ export async function startEmbeddedPostgres(
     detached: true,
   });
   await ready(child);
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `postgres://herald:${password}@127.0.0.1:${port}/herald`;
-  return { url, stop: () => stop(folder, launcher, child) };
+  return { url, gone, stop: () => stop(folder, launcher, child) };
 }
 
 async function initialise(folder: string, launcher: Launcher): Promise<void> {

@@ -1,33 +1,37 @@
-// Probe an account: whether its platform takes its token now, renewed first where it has to be; what is refused for good waits for its owner from then on.
+// Probe an account: whether its platform takes its token now, renewed first where it has to be. One odd no signs nobody out.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { loadAccount } from './load-account.ts';
 import { markAccountStale } from './mark-account-stale.ts';
 import { openOutside } from './open-outside.ts';
 import { refreshAccount } from './refresh-account.ts';
-import { refuseToken } from './refuse-token.ts';
 
-/** A token that is refused is renewed, and one that was renewed just now is refused for good. */
-const askedAtMost = 2;
+const askedAgainAfterMs = 2_000;
 
-/** What stands in the way, null where nothing does or nobody can be asked. A platform that cannot be reached says nothing of the token. */
+/**
+ * What stands in the way, null where nothing does or nobody can be asked. `auth`: the token was refused twice, the second time
+ * renewed where it can be; what that ends is left to the call that needs it. A platform that cannot be reached says nothing of it.
+ */
 export async function probeAccount(context: Context, accountId: string): Promise<Failure | null> {
-  let refused: Failure | null = null;
-  for (let asked = 0; asked < askedAtMost; asked += 1) {
-    const loaded = await loadAccount(context, accountId);
-    const channel = context.channels.find((one) => one.id === loaded?.channelId);
-    if (loaded?.state !== 'usable' || !channel) return refused;
-    const renewed = loaded.needsRefresh ? await refreshAccount(context, accountId) : null;
-    if (renewed?.ok === false) return renewed.failure;
-    const token = renewed?.value ?? loaded.account.token;
-    const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-    const answer = await channel.connect.check(outside, { ...loaded.account, token });
-    if (answer.ok) return null;
-    refused = answer.failure;
-    if (refused.kind !== 'auth') return refused;
-    // A second time just renewed: only its owner can help.
-    if (renewed) await refuseToken(context, accountId, token);
-    else await markAccountStale(context, accountId, loaded.account.token);
-  }
-  return refused;
+  const first = await ask(context, accountId);
+  if (first?.kind !== 'auth') return first;
+  await sleep(askedAgainAfterMs * context.pace.scale);
+  return ask(context, accountId);
+}
+
+async function ask(context: Context, accountId: string): Promise<Failure | null> {
+  const loaded = await loadAccount(context, accountId);
+  const channel = context.channels.find((one) => one.id === loaded?.channelId);
+  if (loaded?.state !== 'usable' || !channel) return null;
+  const renewed = loaded.needsRefresh ? await refreshAccount(context, accountId) : null;
+  if (renewed?.ok === false) return renewed.failure;
+  const token = renewed?.value ?? loaded.account.token;
+  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
+  const answer = await channel.connect.check(outside, { ...loaded.account, token });
+  if (answer.ok) return null;
+  const isRenewable = channel.connect.refresh !== null && token.refresh !== null;
+  if (answer.failure.kind === 'auth' && isRenewable && !renewed)
+    await markAccountStale(context, accountId, loaded.account.token);
+  return answer.failure;
 }

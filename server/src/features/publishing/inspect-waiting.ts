@@ -20,6 +20,7 @@ const atOnce = 4;
 /** Who owns the account mends these, and may not be who publishes on it. */
 const ownersToo: ReadonlySet<FindingCode> = new Set([
   'preflight-sign-in-needed',
+  'preflight-sign-in-refused',
   'preflight-account-refused',
   'preflight-token-ends',
   'preflight-scope-missing',
@@ -62,7 +63,7 @@ async function inspect(
   outside: readonly Finding[],
 ): Promise<void> {
   const fence = await readFence(tx, one.account_id);
-  const findings = [...(await inspectPublication(context, tx, one)), ...outside];
+  const findings = joined(await inspectPublication(context, tx, one), outside);
   await movePublication(tx, one, fence, one.state, {
     preflight_at: choosePreflight(one.due_at, await readClock(tx)),
     wake_at: one.wake_at,
@@ -70,6 +71,12 @@ async function inspect(
     evidence: { ...one.evidence, preflight: findings },
   });
   for (const finding of findings) await tell(context, tx, one, finding);
+}
+
+/** That an account is signed out says more than that its platform refused it just now. */
+function joined(inside: readonly Finding[], outside: readonly Finding[]): Finding[] {
+  const isSignedOut = inside.some(({ code }) => code === 'preflight-sign-in-needed');
+  return [...inside, ...outside.filter(({ code }) => !(isSignedOut && code === 'preflight-sign-in-refused'))];
 }
 
 /** Once for each problem, however often it is found; how many or how far does not make it another one. */

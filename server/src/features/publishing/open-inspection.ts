@@ -90,10 +90,12 @@ async function inspect(
   ];
 }
 
-/** Of a token that was refused its account tells from now on (inspect-publication.ts); of what passes, nobody is told. */
+/** Of what passes nobody is told. */
 function findInRefusal(context: Context, one: Publication, refusal: Failure | null): Finding[] {
-  if (refusal?.kind !== 'permission') return [];
   const channel = findChannel(context, one.channel_id);
+  if (refusal?.kind === 'auth')
+    return [{ code: 'preflight-sign-in-refused', figures: { channel: channel.rules.name } }];
+  if (refusal?.kind !== 'permission') return [];
   const { platformCode, noticed } = refusal;
   const advised = adviseOn(channel, { platformCode, message: noticed ? '' : refusal.message });
   return [{ code: 'preflight-account-refused', figures: { channel: channel.rules.name, ...advised } }];

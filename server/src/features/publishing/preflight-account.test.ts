@@ -31,20 +31,20 @@ const Kept = z.object({ preflight: z.array(Finding) });
 const findingsOf = async (id: string) =>
   Kept.parse((await room.read(id)).evidence).preflight.map(({ code }) => code);
 
-it.each(['facebook', 'twitter'] as const)(
+it.each([
+  ['facebook', 'usable', 'preflight-sign-in-refused', 'refused the sign-in of'],
+  ['twitter', 'auth-required', 'preflight-sign-in-needed', 'must be authorised again before then'],
+] as const)(
   'a consent that was taken back at %s: its asker and its owner hear so an hour before, and nothing is sent',
-  async (platform) => {
+  async (platform, state, code, words) => {
     const account = await room.account(platform);
     const asker = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
     const { row } = await scheduleAhead({ ...room, maya: asker }, account);
     await endConsent(account);
     await moveClock(room, 61 * minuteMs);
     await inspectWaiting(room.context);
-    expect([await stateOf(account), await findingsOf(row.id)]).toEqual([
-      'auth-required',
-      ['preflight-sign-in-needed'],
-    ]);
-    const said = [expect.stringContaining('must be authorised again before then')];
+    expect([await stateOf(account), await findingsOf(row.id)]).toEqual([state, [code]]);
+    const said = [expect.stringContaining(words)];
     const { items } = await listInbox(room.context, asker, { page: 1, pageSize: 50 });
     expect(items.map(({ text }) => text)).toEqual(said);
     const ofOwner = await toldMaya(room, 'message-preflight');
@@ -61,6 +61,21 @@ it('a token that only grew old is renewed, and nobody is told', async () => {
   await moveClock(room, 61 * minuteMs);
   await inspectWaiting(room.context);
   expect([await stateOf(account), await findingsOf(row.id)]).toEqual(['usable', []]);
+});
+
+it.each([
+  ['facebook', 'read'],
+  ['twitter', 'who'],
+] as const)('one odd no of %s signs nobody out, and nobody is told', async (platform, called) => {
+  const account = await room.account(platform);
+  const { row } = await scheduleAhead(room, account);
+  const asked = () => room.calls(account, called, '');
+  const before = await asked();
+  await room.strike(account, 'unauthorized', { operation: `${platform}.${called}`, times: 1 });
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(room.context);
+  expect([await stateOf(account), await findingsOf(row.id)]).toEqual(['usable', []]);
+  expect((await asked()) - before).toBe(2);
 });
 
 /** The same house, whose channels answer so when asked for a token. */
