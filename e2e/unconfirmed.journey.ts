@@ -56,7 +56,7 @@ describe('what nobody can know', () => {
     await order(product.sandbox, { fault: 'reset-before', operation: 'facebook.publish', times: 1 });
     await publish('Old bridge', text);
     await decide('Old bridge', 'Twitter');
-    await row('Old bridge', 'Twitter').getByText('not found on the account').waitFor();
+    await row('Old bridge', 'Twitter').getByText('nobody has seen it on the account').waitFor();
     expect(await drawer().innerText()).toMatch(/Looked \d+ times on the account, last \d/);
     expect(await platformsWith(text)).toEqual(['twitter']);
     await page.goto(`${product.origin}/api/infor/myInfor?navLink=1`);

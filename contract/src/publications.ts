@@ -158,6 +158,7 @@ const reasons = [
   'reason-other-words',
   'reason-sent-again',
   'reason-sent-under-its-key',
+  'reason-resend-waits',
   'reason-paused',
   'reason-platform-resting',
   'reason-gone-from-platform',

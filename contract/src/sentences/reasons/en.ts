@@ -89,6 +89,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-sent-again': 'Proven not to be there, so it is sent once more by itself.',
   'reason-sent-under-its-key':
     'Nobody knows yet whether it went out. It is sent once more under the same key, under which the platform does nothing twice.',
+  'reason-resend-waits':
+    'Nobody knows yet whether it went out. Sending it once more under the same key waits: for a pause, for the platform, or for another post of this account.',
   'reason-paused': 'Paused on purpose. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
   'reason-gone-from-platform': 'It is no longer on the platform; somebody removed it there.',

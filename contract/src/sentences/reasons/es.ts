@@ -89,6 +89,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-sent-again': 'Comprobado que no está, así que se envía una vez más automáticamente.',
   'reason-sent-under-its-key':
     'Aún no se sabe si salió. Se envía una vez más con la misma clave, con la que la plataforma no hace nada dos veces.',
+  'reason-resend-waits':
+    'Aún no se sabe si salió. Enviarlo otra vez con la misma clave espera: por una pausa, por la plataforma o por otra publicación de esta cuenta.',
   'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y seguimos automáticamente.',
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien lo eliminó allí.',

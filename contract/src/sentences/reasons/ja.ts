@@ -87,6 +87,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-sent-again': '存在しないことを確認したため、自動でもう一度送信します。',
   'reason-sent-under-its-key':
     '公開されたかどうかはまだ不明です。同じキーでもう一度送信します。同じキーでは、プラットフォームは一度しか実行しません。',
+  'reason-resend-waits':
+    '公開されたかどうかはまだ不明です。同じキーでの再送信は待機中です（一時停止、プラットフォームの制限、またはこのアカウントの別の投稿のため）。',
   'reason-paused': '一時停止中です。解除されると自動で再開します。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で再開します。',
   'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',

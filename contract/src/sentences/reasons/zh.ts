@@ -72,6 +72,8 @@ export const reasonsZh: ReasonSentences = {
   'reason-other-words': '平台上的文字与这里的最新版本不同。请打开查看；如有误，请再次修改。',
   'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
   'reason-sent-under-its-key': '尚不知道是否已发出。系统将用同一个键再发一次；同一个键，平台只会执行一次。',
+  'reason-resend-waits':
+    '尚不知道是否已发出。用同一个键再发一次要等待：发布已暂停、平台要求等待，或该账号的另一条内容尚未结束。',
   'reason-paused': '已暂停发布，解除后自动继续。',
   'reason-platform-resting': '平台出现故障，稍候自动继续。',
   'reason-gone-from-platform': '平台上已不存在，有人在那里删除了它。',

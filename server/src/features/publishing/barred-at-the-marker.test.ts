@@ -1,6 +1,7 @@
 // Barred at the marker: what may stand already and is not to be sent again is looked for, and nobody is told that it was never sent.
 import { minuteMs } from '@herald/contract/constants.ts';
 import { expect, it } from 'vitest';
+import { testActor } from '../../db/test-actor.ts';
 import { keepDoubtfulRoom, knowingKeys, sentAgain } from '../../db/test-doubts.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
@@ -54,4 +55,17 @@ it('by a person who cancels it: never told as cancelled before it was sent', asy
   expect(await room.calls(account, 'publish', 'Cancelled at last')).toBe(1);
   expect(reasons).toContain('reason-not-found-yet');
   expect(reasons).not.toContain('reason-person-cancelled');
+});
+
+it('by a requester who may not any more: nobody is told that nothing was sent', async () => {
+  const { account, ended, reasons } = await barred('Requester gone at last', async ({ id }) => {
+    const { personId } = await testActor(room.context, { department: 'Desk', signs: [] });
+    const own = room.context.db.updateTable('publication').set({ requested_by: personId });
+    await own.where('id', '=', id).execute();
+    await room.context.db.deleteFrom('person_role').where('person_id', '=', personId).execute();
+  });
+  expect(await room.calls(account, 'publish', 'Requester gone at last')).toBe(1);
+  expect(ended.state).toBe('published');
+  expect(reasons).toContain('reason-not-found-yet');
+  expect(reasons).not.toContain('reason-requester-may-not');
 });

@@ -56,7 +56,20 @@ export function describePublication(context: Context, actor: Actor, row: History
   };
 }
 
-function reasonOf(row: HistoryRow): HistoryItem['reason'] {
+/** Whatever a resend waits for, that there may be such a post already is the first thing to say. */
+const holdsUp: ReadonlySet<Reason> = new Set([
+  'reason-paused',
+  'reason-waiting-for-the-account',
+  'reason-busy-too-long',
+  ...restReasons,
+]);
+
+function reasonOf(row: HistoryRow): Reason {
+  const reason = waitOf(row);
+  return row.is_doubted && holdsUp.has(reason) ? 'reason-resend-waits' : reason;
+}
+
+function waitOf(row: HistoryRow): Reason {
   if (row.waits_for_pause) return 'reason-paused';
   if (row.waits_for_account) return 'reason-waiting-for-the-account';
   const reason = row.rests_until === null ? row.reason : 'reason-busy';

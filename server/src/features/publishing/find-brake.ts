@@ -26,13 +26,15 @@ export async function findBrake(
 ): Promise<Brake> {
   const { id, channel_id: channelId, due_at: dueAt } = publication;
   const { at, cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
-  const wait = (wakeAt: Patch['wake_at'], reason: Reason, more: Evidence = { sent: false }): Brake => ({
-    instead: { wake_at: wakeAt, reason, evidence: more },
+  // Of what may stand nobody says that it was not sent.
+  const told: Evidence = until === null ? { sent: false } : { because: 'word-sent-before' };
+  const wait = (wakeAt: Patch['wake_at'], reason: Reason, more: Evidence = {}): Brake => ({
+    instead: { wake_at: wakeAt, reason, evidence: { ...told, ...more } },
   });
   // However long it was prepared, or lay: it ends, or is looked for, where it is begun (decide-start.ts).
   const isOver = publication.expires_at <= at;
   const isDoubted = until !== null && (cancelled || isOver || until <= at || !maySend);
-  if (isDoubted) return wait(nowPlus(0), 'reason-not-found-yet', { because: 'word-sent-before' });
+  if (isDoubted) return wait(nowPlus(0), 'reason-not-found-yet');
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   if (isOver) return wait(nowPlus(0), 'reason-missed');
   // Nobody looks at it while the pause stands, and everybody right after.
@@ -43,8 +45,5 @@ export async function findBrake(
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null };
   if (at.getTime() + waitMs - dueAt.getTime() > lateMs) await announceOnce(tx, id, 'own-limit', 0);
-  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-own-limit', {
-    sent: false,
-    by: 'word-our-limit',
-  });
+  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-own-limit', { by: 'word-our-limit' });
 }

@@ -11,6 +11,7 @@ import {
 import { moveClock } from '../../db/test-turns.ts';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -28,6 +29,9 @@ describe('a post in doubt that is paused', () => {
     await expect.poll(async () => (await sweepOn(one)).reason, { timeout: 8_000 }).toBe('reason-paused');
     const waiting = await room.read(one.id);
     expect(waiting.state).toBe('scheduled');
+    // It stands already: that it waits for a pause is not all there is to say of it.
+    const { item } = await readPublication(room.context, room.maya, { id: one.id });
+    expect(item.reason).toBe('reason-resend-waits');
     expect((await sweepOn(one)).version).toBe(waiting.version);
     await moveClock(room, 60 * minuteMs);
     await sweptTo(one, 'published');

@@ -4,6 +4,7 @@ import type { HistoryEvent, PublicationState } from '@herald/contract/publicatio
 import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { mayStand } from './attempts.ts';
 import { isMoved } from './moves.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
@@ -18,6 +19,8 @@ export type HistoryRow = Publication & {
   waits_for_account: boolean;
   /** Its turn has come, and a pause keeps it. */
   waits_for_pause: boolean;
+  /** A call of it may stand: it waits to be sent again under its key. */
+  is_doubted: boolean;
   /** Its turn has come, and the platform asked the whole account to wait until then. */
   rests_until: Date | null;
   /** Another publication was made to try it again, which says for itself whether it may be tried once more; called off, it says nothing. */
@@ -166,6 +169,7 @@ function withNames(rows: Rows) {
       ),
     )
     .select([waitsForAccount.as('waits_for_account'), waitsForPause.as('waits_for_pause')])
+    .select(isDoubted.as('is_doubted'))
     .select([restsUntil.as('rests_until'), triedAgain.as('tried_again'), holder.as('holder')]);
 }
 
@@ -175,6 +179,8 @@ const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesc
 
 /** Nor is this: while it is paused no worker looks at it. */
 const waitsForPause = sql<boolean>`(publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false) and ${isPaused})`;
+
+const isDoubted = sql<boolean>`(publication.state = 'scheduled' and publication.attempt_no > 0 and ${mayStand})`;
 
 /** Nor this: nothing is written of what stands behind the one that was told to wait. */
 const restsUntil = sql<Date | null>`(select not_before from account_lane where account_lane.account_id = publication.account_id
