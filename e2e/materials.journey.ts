@@ -104,7 +104,7 @@ test('R-COMP-035: the composer’s dialog chooses by type and title, page by pag
   const { page } = walk;
   await library();
   const small = await Promise.all(
-    Array.from({ length: 21 }, async (_, at) => drawPicture(`Tile ${at + 1}.png`)),
+    Array.from({ length: 21 }, async (_, at) => drawPicture(`Tile ${at + 2}.png`)),
   );
   for (let at = 0; at < small.length; at += 3) await upload(small.slice(at, at + 3));
   await compose(page, product, { title: 'Second post', text: 'Other words.' });
@@ -128,7 +128,7 @@ test('R-COMP-035: the composer’s dialog chooses by type and title, page by pag
   const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
   await pictures.getByRole('img', { name: 'Ships below a red sky' }).waitFor();
   await page.getByRole('button', { name: 'Cover from my materials' }).click();
-  await dialog.getByRole('button', { name: 'Add Tile 21' }).click();
+  await dialog.getByRole('button', { name: 'Add Tile 22' }).click();
   await page.getByRole('button', { name: 'Remove the cover' }).waitFor();
   await save(page);
 });
