@@ -96,7 +96,10 @@ describe('the composer in Chinese', () => {
   test('what was written survives a reload, and typed markup is shown as text (R-PREV-013)', async () => {
     const text = '<img src=x onerror="document.title=1"> 港口';
     await page.getByLabel('正文', { exact: true }).fill(text);
-    await page.waitForTimeout(1_500);
+    // Before it is saved by itself, however slow the machine: then there would be nothing to restore.
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => String(kept).includes('onerror')),
+    );
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: '恢复' }).click();
