@@ -114,7 +114,7 @@ export const history = {
   },
   withdraw: {
     title: 'Take "{{title}}" down?',
-    begun: 'Taking down "{{title}}"',
+    begun: 'Take-down of "{{title}}"',
     one: 'Only on {{account}}',
     all: 'Everywhere it stands or is on its way ({{count}})',
     close: 'Close',

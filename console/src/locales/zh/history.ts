@@ -114,7 +114,7 @@ export const history: typeof en = {
   },
   withdraw: {
     title: '撤下“{{title}}”？',
-    begun: '正在撤下“{{title}}”',
+    begun: '撤下“{{title}}”',
     one: '仅 {{account}}',
     all: '所有已发布或发布中的账号（{{count}}）',
     close: '关闭',

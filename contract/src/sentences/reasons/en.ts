@@ -37,7 +37,7 @@ export const reasonsEn: ReasonSentences = {
     'We do not know: the platform says the same post exists already, but it was not found on the account so far. Open the account and look.',
   'reason-several-candidates':
     'We do not know: what stands on the account could be this post, or another that looks the same.',
-  'reason-cannot-look': 'We do not know: the account does not let us look.',
+  'reason-cannot-look': 'We do not know: we could not look at the account.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',
   'reason-busy-too-long':

@@ -37,7 +37,7 @@ export const reasonsEs: ReasonSentences = {
     'No lo sabemos: la plataforma dice que ya existe la misma publicación, pero por ahora no se ha encontrado en la cuenta. Abra la cuenta y mírelo.',
   'reason-several-candidates':
     'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',
-  'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
+  'reason-cannot-look': 'No lo sabemos: no pudimos mirar en la cuenta.',
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
   'reason-busy-too-long':

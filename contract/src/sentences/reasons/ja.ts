@@ -35,7 +35,7 @@ export const reasonsJa: ReasonSentences = {
     '分かりません：プラットフォームは同じ投稿がすでにあると答えましたが、今のところアカウント上に見つかりません。アカウントを開いて確認してください。',
   'reason-several-candidates':
     '分かりません：アカウント上の投稿がこれか、同じ内容の別の投稿かを区別できません。',
-  'reason-cannot-look': '分かりません：このアカウントでは確認できません。',
+  'reason-cannot-look': '分かりません：アカウントを確認できませんでした。',
   'reason-not-sent': '送信されていません。自動で再試行します。',
   'reason-busy': 'プラットフォームが待機を求めています。自動で再試行します。',
   'reason-busy-too-long':

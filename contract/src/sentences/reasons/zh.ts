@@ -30,7 +30,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-not-found-yet': '尚未确认：目前还没有在账号上看到。',
   'reason-duplicate-unfound': '无法确认：平台表示已有相同的帖子，但目前在账号上没有找到。请打开账号查看。',
   'reason-several-candidates': '无法确认：账号上的帖子可能是这一条，也可能是内容相同的另一条。',
-  'reason-cannot-look': '无法确认：该账号不允许查询。',
+  'reason-cannot-look': '无法确认：未能在账号上查询。',
   'reason-not-sent': '未发送，将自动重试。',
   'reason-busy': '平台要求等待，将自动重试。',
   'reason-busy-too-long':

@@ -37,7 +37,7 @@ const inGeneral: ReadonlySet<unknown> = new Set<Reason>([
   'reason-duplicate',
 ]);
 
-/** The figures `reason`, `finding` and `advice` are themselves keys, said in the same language; the last belongs to the one before. */
+/** The figures `reason`, `finding` and `advice` are themselves keys, said in the same language; an advice is said behind the finding, else the reason. */
 function spoken(language: Language, figures: Record<string, unknown>): Record<string, string | number> {
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(figures)) {

@@ -30,12 +30,8 @@ async function barred(text: string, bar: (one: Publication) => Promise<unknown>)
     'cancelled',
     'withdrawn',
   ]);
-  const events = await room.context.db
-    .selectFrom('event')
-    .select('reason')
-    .where('publication_id', '=', one.id)
-    .where('seq', '>', one.version)
-    .execute();
+  const steps = room.context.db.selectFrom('event').select('reason').where('publication_id', '=', one.id);
+  const events = await steps.where('seq', '>', one.version).execute();
   return { account, ended, reasons: events.map(({ reason }) => reason) };
 }
 
