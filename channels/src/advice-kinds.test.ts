@@ -55,11 +55,13 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
   twitter: { media: ['InvalidMedia', 'UnsupportedMedia', 'failed', '400-media'], blocked: ['403-blocked'] },
   vk: {
     content: ['attached'],
+    permission: ['role'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],
   },
   'vk-group': {
     content: ['attached'],
+    permission: ['role'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],
   },
