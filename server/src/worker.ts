@@ -63,6 +63,7 @@ export const handlers: Handlers = {
   copies: [notifyRequester, notifyCopies],
   'files-wait': [notifyRequester],
   'own-limit': [notifyRequester],
+  late: [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],

@@ -43,7 +43,11 @@ export async function forgetSchedules(room: Newsroom): Promise<void> {
   const { db } = room.context;
   await moveClock(room, 0);
   for (const table of ['message', 'pause', 'platform_state'] as const) await db.deleteFrom(table).execute();
-  const planned = db.selectFrom('publication').selectAll().where('preflight_at', 'is not', null);
+  const planned = db
+    .selectFrom('publication')
+    .selectAll()
+    .where('preflight_at', 'is not', null)
+    .where('state', '=', 'scheduled');
   for (const one of await planned.execute())
     await db
       .transaction()

@@ -15,7 +15,7 @@ type Named = Pick<Publication, 'id' | 'account_id'>;
 export async function touch(
   { context }: Newsroom,
   { id, account_id: accountId }: Named,
-  patch: { wake_at?: Date; watch_at?: Date; handle?: string; misses?: number },
+  patch: { wake_at?: Date; due_at?: Date; watch_at?: Date; handle?: string; misses?: number },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, accountId);

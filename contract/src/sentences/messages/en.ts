@@ -25,6 +25,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',
   'message-own-limit':
     '"{title}" is not on {account} yet: our application has used up the calls the platform allows it for now. It waits until {next} and then goes on by itself.',
+  'message-late':
+    '"{title}" was due on {account} at {due} and still waits. The publish history says what for. It goes on by itself; if it cannot before {over}, we say so.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
   'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
   'message-change-waits':

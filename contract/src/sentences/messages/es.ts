@@ -26,6 +26,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» aún no está en {account}: la plataforma lleva mucho tiempo procesando sus imágenes o su vídeo. Seguiremos preguntando hasta que se agote su plazo; un archivo más pequeño, u otro, puede ir más rápido.',
   'message-own-limit':
     '«{title}» aún no está en {account}: nuestra aplicación ha agotado por ahora las llamadas que la plataforma le permite. Espera hasta el {next} y luego continúa solo.',
+  'message-late':
+    '«{title}» debía salir en {account} el {due} y sigue esperando. El historial de publicaciones dice a qué. Continúa solo; si no puede antes del {over}, avisaremos.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
   'message-change-unknown':
     'No se sabe con certeza qué pasó con el cambio de «{title}» en {account}: {reason}',

@@ -25,6 +25,8 @@ export const messagesJa: MessageSentences = {
     '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',
   'message-own-limit':
     '「{title}」はまだ {account} に公開されていません。プラットフォームが当アプリに許す呼び出し回数を使い切りました。{next} まで待ち、その後自動で再開します。',
+  'message-late':
+    '「{title}」は {due} に {account} へ公開される予定でしたが、まだ待機しています。理由は公開履歴で確認できます。自動で再開し、{over} までに再開できない場合はお知らせします。',
   'message-change-failed': '{account} の「{title}」を修正できませんでした：{reason}',
   'message-change-unknown': '{account} の「{title}」の修正結果は不明です：{reason}',
   'message-change-waits':

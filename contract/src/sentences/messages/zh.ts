@@ -23,6 +23,8 @@ export const messagesZh: MessageSentences = {
     '“{title}”尚未发布到 {account}：平台处理其图片或视频的时间过长。在截止时间之前系统会继续查询；换用更小的文件或其他文件可能更快。',
   'message-own-limit':
     '“{title}”尚未发布到 {account}：本应用在该平台的调用额度已用完。将等到 {next}，之后自动继续。',
+  'message-late':
+    '“{title}”原定 {due} 发布到 {account}，目前仍在等待，原因见发布历史。条件允许后会自动继续；若到 {over} 仍未能继续，会另行通知。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
   'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
   'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',

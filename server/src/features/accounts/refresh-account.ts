@@ -24,9 +24,14 @@ const busy = noticed('presend', 'the token is being refreshed by another and tha
 
 /**
  * Who finds it being refreshed waits without a connection, at most as long as a lease, and takes what came of it. A token that
- * was refused and is not at its end has to be marked stale before (mark-account-stale.ts).
+ * was refused and is not at its end has to be marked stale before (mark-account-stale.ts). Refused for good, the account must be
+ * authorised again, unless who asks only looks.
  */
-export async function refreshAccount(context: Context, accountId: string): Promise<Result<Token>> {
+export async function refreshAccount(
+  context: Context,
+  accountId: string,
+  { onlyLooks = false } = {},
+): Promise<Result<Token>> {
   const { db, pace } = context;
   const [account] = await findAccounts(db, [accountId]);
   const seen = account && (await findToken(db, account.id));
@@ -35,7 +40,8 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   const until = performance.now() + Math.max(pace.leaseMs, waitsAtLeastMs);
   for (;;) {
     const answer = await attempt(context, { accountId, channel, seen });
-    if (answer && !answer.ok && final.includes(answer.failure.kind)) await refuseGrant(db, accountId);
+    if (answer?.ok === false && final.includes(answer.failure.kind) && !onlyLooks)
+      await refuseGrant(db, accountId);
     if (answer) return answer;
     if (performance.now() > until) return busy;
     await sleep(lookAgainMs * (1 + Math.random()));

@@ -30,6 +30,7 @@ const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
   'files-wait': 'message-files-wait',
   'own-limit': 'message-own-limit',
+  late: 'message-late',
   'change-failed': 'message-change-failed',
   'change-unknown': 'message-change-unknown',
   'change-waits': 'message-change-waits',
@@ -73,6 +74,7 @@ const recurring: ReadonlySet<MessageKind> = new Set([
   'message-unknown',
   'message-sign-in-expired',
   'message-files-wait',
+  'message-late',
   ...ofChanges,
 ]);
 
@@ -111,6 +113,7 @@ function kindOf({ publication, kind }: Announced): MessageKind | undefined {
   if (kind === 'reach-changed') return reachKind(publication);
   // It went on before anybody was told.
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
+  if (kind === 'late' && publication.state !== 'scheduled') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   if (beside[kind] === undefined && publication.reason === 'reason-person-dropped') return 'message-dropped';
   const isPrivate = state === 'published' && publication.owner_only !== null;
@@ -151,6 +154,8 @@ function messageOf(
       looks: publication.looks,
       at: timeOf(context, publication.last_look_at),
       next: timeOf(context, publication.wake_at),
+      due: timeOf(context, publication.due_at),
+      over: timeOf(context, publication.expires_at),
     },
     link: linkOf(publication),
     onceKey: `${publication.id}:${kind}${recurring.has(kind) || announced === 'reach-changed' ? `:${seq}` : ''}${isRequester ? '' : `:${personId}`}`,

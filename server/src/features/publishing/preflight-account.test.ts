@@ -6,7 +6,7 @@ import { Finding } from '@herald/contract/preflight.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { TestAccount } from '../../db/test-account.ts';
+import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
 import { moveClock } from '../../db/test-turns.ts';
@@ -14,6 +14,7 @@ import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-news
 import { listInbox } from '../messages/list-inbox.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 import { restPlatform } from './store/platforms.ts';
+import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const findingsOf = async (id: string) =>
 
 it.each([
   ['facebook', 'usable', 'preflight-sign-in-refused', 'refused the sign-in of'],
-  ['twitter', 'auth-required', 'preflight-sign-in-needed', 'must be authorised again before then'],
+  ['twitter', 'usable', 'preflight-sign-in-refused', 'refused the sign-in of'],
 ] as const)(
   'a consent that was taken back at %s: its asker and its owner hear so an hour before, and nothing is sent',
   async (platform, state, code, words) => {
@@ -53,6 +54,21 @@ it.each([
     expect(await room.posts(account)).toEqual([]);
   },
 );
+
+it('a platform that says no to everybody for a minute, to those who renew too, signs nobody out', async () => {
+  const account = await room.account('twitter');
+  const { row } = await scheduleAhead(room, account);
+  await room.sandbox.strike({ platform: 'twitter', fault: 'unauthorized', times: 1_000 });
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(room.context);
+  expect([await stateOf(account), await findingsOf(row.id)]).toEqual([
+    'usable',
+    ['preflight-sign-in-refused'],
+  ]);
+  await room.sandbox.liftFaults();
+  await moveClock(room, 121 * minuteMs);
+  expect((await room.advance(row)).state).toBe('published');
+});
 
 it('a token that only grew old is renewed, and nobody is told', async () => {
   const account = await room.account('twitter');
@@ -78,16 +94,20 @@ it.each([
   expect((await asked()) - before).toBe(2);
 });
 
-/** The same house, whose channels answer so when asked for a token. */
-function answering(failure: ReturnType<typeof failed>, asked: string[] = []): Context {
+type Answering = { asked?: string[]; meanwhile?: () => Promise<unknown>; times?: number };
+/** The same house, whose channels answer so when asked for a token: the first times, and are content then. */
+function answering(
+  failure: ReturnType<typeof failed>,
+  { asked = [], meanwhile = () => sleep(5), times = Infinity }: Answering = {},
+): Context {
   const channels = room.context.channels.map((one) => ({
     ...one,
     connect: {
       ...one.connect,
       check: async (_outside: unknown, { externalId }: { externalId: string }) => {
-        asked.push(externalId);
-        await sleep(5);
-        return failure;
+        const count = asked.push(externalId);
+        await meanwhile();
+        return count > times ? { ok: true as const, value: 'taken' as const } : failure;
       },
     },
   }));
@@ -110,15 +130,35 @@ it('a right that the account lost is told in the platform’s words; trouble of 
   expect([await findingsOf(other.row.id), await stateOf(troubled)]).toEqual([[], 'usable']);
 });
 
+it('one odd word about a right is asked about again before anybody hears it', async () => {
+  const account = await room.account('facebook');
+  const { row } = await scheduleAhead(room, account);
+  await moveClock(room, 61 * minuteMs);
+  await inspectWaiting(answering(failed('permission', 'No role', '283'), { times: 1 }));
+  expect(await findingsOf(row.id)).toEqual([]);
+});
+
+it('authorised anew while the question was out: what was said of the token before is told to nobody', async () => {
+  const account = await room.account('facebook');
+  const { row } = await scheduleAhead(room, account);
+  await moveClock(room, 61 * minuteMs);
+  const asked: string[] = [];
+  const anew = async () => {
+    if (asked.length === 2) await bindTestAccountAgain(room.context, account.id, wakeWaiting);
+  };
+  await inspectWaiting(answering(failed('auth', 'Not this token', '190'), { asked, meanwhile: anew }));
+  expect([asked.length, await findingsOf(row.id)]).toEqual([2, []]);
+});
+
 it('one account is asked once for all its posts, and a platform that rests is not asked', async () => {
   const account = await room.account('facebook');
   for (const text of ['One', 'Two']) await scheduleAhead(room, account, { text });
   await moveClock(room, 61 * minuteMs);
   const asked: string[] = [];
-  await inspectWaiting(answering(failed('presend', 'No way there'), asked));
+  await inspectWaiting(answering(failed('presend', 'No way there'), { asked }));
   expect(asked).toEqual([account.externalId]);
   await room.context.db.transaction().execute((tx) => restPlatform(tx, 31, 24 * 60 * minuteMs));
   await moveClock(room, 116 * minuteMs);
-  await inspectWaiting(answering(failed('presend', 'No way there'), asked));
+  await inspectWaiting(answering(failed('presend', 'No way there'), { asked }));
   expect(asked).toEqual([account.externalId]);
 });

@@ -7,10 +7,10 @@ import { loadOwnAccount } from './load-own-account.ts';
 import { readBrakes, takeCall } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
-/** Null where nothing stands in the way, or nobody was asked. An account that was refused for good must be authorised again from now on. */
+/** Null where nothing stands in the way, or nobody was asked. Signs nobody out. */
 export async function probeSignIn(context: Context, one: Publication): Promise<Failure | null> {
   if (!(await loadOwnAccount(context, one)) || !(await mayAsk(context, one))) return null;
-  return probeAccount(context, one.account_id);
+  return probeAccount(context, one.account_id, one.department_id);
 }
 
 /** A platform in trouble is left alone; where what we read is counted with what we publish, half of it is for publishing. */

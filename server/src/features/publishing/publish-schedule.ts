@@ -68,9 +68,11 @@ async function sendWaiting(
   );
   const standing = parts.filter((part) => part.state !== 'cancelled');
   if (waiting.length < standing.length) return sendApart(context, tx, actor, waiting);
-  const local = wallClockOf(await readClock(tx), zone);
-  // What its wall clock says, so that nobody takes it for an hour that the zone's rules have moved.
-  const dueAt = instantOf(local, zone)?.instant ?? (await readClock(tx));
+  const at = await readClock(tx);
+  const local = wallClockOf(at, zone);
+  const read = instantOf(local, zone);
+  // What its wall clock says; where that comes twice it may say an hour ago.
+  const dueAt = read?.note === 'exact' ? read.instant : at;
   const queued: Publication[] = [];
   for (const [one, fence] of waiting) {
     const expiresAt = new Date(one.expires_at.getTime() + dueAt.getTime() - one.due_at.getTime());

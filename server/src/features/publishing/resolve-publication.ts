@@ -130,6 +130,9 @@ async function stepFor(context: Context, found: Publication, asked: Asked): Prom
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
   const askedAt = await readClock(context.db);
   if (asked.answer === 'drop') return dropped(context, found, askedAt);
+  // Nobody can look before it is bound again, and then everybody can.
+  if (!(await loadOwnAccount(context, found)))
+    throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
   return notLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
 }
 

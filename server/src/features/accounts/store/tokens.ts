@@ -84,7 +84,7 @@ export async function saveToken(
     .insertInto('account_token')
     .values({ account_id: accountId, ...row })
     .onConflict((clash) =>
-      clash.column('account_id').doUpdateSet({ ...row, version: sql<number>`account_token.version + 1` }),
+      clash.column('account_id').doUpdateSet({ ...row, version: sql<number>`nextval('token_version')` }),
     )
     .execute();
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { isOutstanding } from './outstanding.ts';
+import type { Announcement } from './outbox.ts';
 import { isPaused } from './pauses.ts';
 
 /** How many wait too long, how many of them because a platform asked their account or all of us to, or for our application’s own calls, and the oldest. */
@@ -16,17 +17,11 @@ const isLimited = sql<boolean>`(publication.reason = 'reason-own-limit')`;
 const since = sql<Date>`case when ${rests} or ${isLimited} then publication.due_at else publication.wake_at end`;
 
 /** Due and not begun, though nobody here holds it back: no pause, no hold, and no open call of its account that is soon looked at. */
-export async function findLate(db: Executor, lateMs: number): Promise<Late> {
-  const { count, resting, limited, oldest } = await db
+function late(db: Executor, lateMs: number) {
+  return db
     .selectFrom('publication')
     .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
-    .select((row) => [
-      row.fn.countAll<number>().as('count'),
-      sql<number>`count(*) filter (where ${rests})`.as('resting'),
-      sql<number>`count(*) filter (where ${isLimited} and not ${rests})`.as('limited'),
-      sql<number | null>`extract(epoch from (select herald_now()) - min(${since}))::float8`.as('oldest'),
-    ])
     .where('publication.state', '=', 'scheduled')
     .where(sql<boolean>`${since} < ${nowPlus(-lateMs)}`)
     .where((row) => row.not(isPaused))
@@ -36,9 +31,34 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
     .where(
       sql<boolean>`(${laneRests} or not exists (select 1 from publication as other where other.account_id = publication.account_id
         and ${isOutstanding('other')} and coalesce(other.wake_at < ${nowPlus(lateMs)}, true)))`,
-    )
+    );
+}
+
+export async function findLate(db: Executor, lateMs: number): Promise<Late> {
+  const { count, resting, limited, oldest } = await late(db, lateMs)
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where ${rests})`.as('resting'),
+      sql<number>`count(*) filter (where ${isLimited} and not ${rests})`.as('limited'),
+      sql<number | null>`extract(epoch from (select herald_now()) - min(${since}))::float8`.as('oldest'),
+    ])
     .executeTakeFirstOrThrow();
   return { count, resting, limited, oldestSeconds: oldest ?? 0 };
+}
+
+/** Once for each time it was due; what waits for our own calls was told where it was begun (find-brake.ts). */
+export async function announceLate(db: Executor, lateMs: number): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .columns(['publication_id', 'kind', 'event_seq'])
+    .expression(
+      late(db, lateMs)
+        .where(sql<boolean>`not ${isLimited}`)
+        .select(['publication.id', sql.lit<Announcement>('late').as('kind')])
+        .select(sql<number>`extract(epoch from publication.due_at)::int`.as('event_seq')),
+    )
+    .onConflict((clash) => clash.columns(['publication_id', 'kind', 'event_seq']).doNothing())
+    .execute();
 }
 
 /** In seconds, by when it was due; 0 when nothing that is due still waits for its beginning, whatever it waits for. */

@@ -16,6 +16,7 @@ export const announcements = [
   'copies',
   'files-wait',
   'own-limit',
+  'late',
   'change-failed',
   'change-unknown',
   'change-waits',
