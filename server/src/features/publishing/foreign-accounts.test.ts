@@ -1,13 +1,10 @@
 // An account that another department has bound since: with its token nobody changes, takes down, looks at or counts what was ours.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bindOffered, type TestAccount } from '../../db/test-account.ts';
-import { testActor } from '../../db/test-actor.ts';
-import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { removeAccounts } from '../accounts/remove-accounts.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { handOver } from '../../db/test-hand-over.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
-import { checkAccountBusy } from './check-account-busy.ts';
 import { findOutcome } from './find-outcome.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import type { Publication } from './store/rows.ts';
@@ -23,20 +20,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = await room.account('facebook');
   live = await room.advance(await room.publish(account, 'Said by the desk'));
-  await handOver();
+  await handOver(room, account);
 });
 afterAll(() => room.close());
-
-/** Unbound by the desk, bound by others: the same row, and their token is good. */
-async function handOver(): Promise<void> {
-  const { context, maya } = room;
-  const facebook = context.channels.find(({ key }) => key === 'facebook');
-  const loaded = await loadAccount(context, account.id);
-  if (!facebook || !loaded) throw new Error('nothing is bound');
-  await removeAccounts(context, maya, { ids: [account.id], isBusy: checkAccountBusy });
-  const others = await testActor(context, { department: 'Evening desk', signs: allPublishingSigns });
-  expect(await bindOffered(context, others, facebook, loaded.account)).toBe(account.id);
-}
 
 const standing = async () =>
   (await room.posts(account)).map(({ text, removedAt }) => ({ text, stands: removedAt === undefined }));

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { handOver } from '../../db/test-hand-over.ts';
 import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
@@ -161,4 +162,29 @@ it('one account is asked once for all its posts, and a platform that rests is no
   await moveClock(room, 116 * minuteMs);
   await inspectWaiting(answering(failed('presend', 'No way there'), { asked }));
   expect(asked).toEqual([account.externalId]);
+});
+
+it('bound by others since, or between the two questions: nobody asks with their token, and nobody is told', async () => {
+  const [before, between] = [await room.account('facebook'), await room.account('facebook')];
+  for (const account of [before, between]) await scheduleAhead(room, account);
+  await handOver(room, before);
+  await moveClock(room, 61 * minuteMs);
+  const asked: string[] = [];
+  await inspectWaiting(
+    answering(failed('auth', 'Not this token', '190'), { asked, meanwhile: () => handOver(room, between) }),
+  );
+  expect(asked).toEqual([between.externalId]);
+  const told = (await toldMaya(room, 'message-preflight')).map(({ text }) => text);
+  expect(told.filter((text) => text.includes('refused the sign-in'))).toEqual([]);
+});
+
+it('where reads are counted with what is published, half of the calls is left for that', async () => {
+  for (let count = 0; count < 3; count += 1) await scheduleAhead(room, await room.account('facebook'));
+  await moveClock(room, 61 * minuteMs);
+  const asked: string[] = [];
+  const context = answering(failed('presend', 'No way there'), { asked });
+  const appLimit = { calls: 4, perSeconds: 86_400, reads: true } as const;
+  const limited = context.channels.map((one) => (one.id === 31 ? { ...one, appLimit } : one));
+  await inspectWaiting({ ...context, channels: limited });
+  expect(asked).toHaveLength(2);
 });
