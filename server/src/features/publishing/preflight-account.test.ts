@@ -170,9 +170,12 @@ it('bound by others since, or between the two questions: nobody asks with their 
   await handOver(room, before);
   await moveClock(room, 61 * minuteMs);
   const asked: string[] = [];
-  await inspectWaiting(
-    answering(failed('auth', 'Not this token', '190'), { asked, meanwhile: () => handOver(room, between) }),
-  );
+  let handed = Promise.resolve();
+  const meanwhile = async () => {
+    handed = sleep(50).then(() => handOver(room, between));
+  };
+  await inspectWaiting(answering(failed('auth', 'Not this token', '190'), { asked, meanwhile }));
+  await handed;
   expect(asked).toEqual([between.externalId]);
   const told = (await toldMaya(room, 'message-preflight')).map(({ text }) => text);
   expect(told.filter((text) => text.includes('refused the sign-in'))).toEqual([]);

@@ -19,11 +19,8 @@ import { Overtaken, type Publication } from './store/rows.ts';
 export async function rescheduleMoved(context: Context): Promise<number> {
   let moved = 0;
   for (const appointment of await listAppointments(context.db)) {
-    const { local, zone } = appointment;
-    const dueAt = instantOf(local, zone)?.instant;
-    // One that comes twice may mean either.
-    const isKept = wallClockOf(appointment.dueAt, zone) === local;
-    if (!dueAt || isKept || dueAt.getTime() === appointment.dueAt.getTime()) continue;
+    const dueAt = instantOf(appointment.local, appointment.zone)?.instant;
+    if (!dueAt || dueAt.getTime() === appointment.dueAt.getTime()) continue;
     for (const one of await listAtAppointment(context.db, appointment))
       moved += await context.db
         .transaction()
