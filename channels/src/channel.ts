@@ -177,6 +177,7 @@ export type Found = {
  * `asSent`: whether it says what `sent.post` says; missing where no edit can change that, or it does not stand.
  * `ownerOnly`: whether nobody but its owner sees it; missing where the platform does not tell.
  * `unlisted`: why the list showed not all, or nothing: then `copies` are those it showed, and there may be more.
+ * `gone`: of a message that stands the articles that do not, by their place from 0, and where the first that stands is read; missing where all do.
  */
 export type Standing = {
   readonly stands: boolean;
@@ -184,6 +185,7 @@ export type Standing = {
   readonly asSent?: boolean;
   readonly ownerOnly?: boolean;
   readonly unlisted?: Failure;
+  readonly gone?: { readonly places: readonly number[]; readonly url: string };
 };
 
 export type Settle = {

@@ -162,6 +162,7 @@ const reasons = [
   'reason-paused',
   'reason-platform-resting',
   'reason-gone-from-platform',
+  'reason-articles-gone',
 ] as const;
 export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;
@@ -181,6 +182,8 @@ export const HistoryItem = z.object({
   title: z.string(),
   /** Of a message with several articles the title of each, in their order; else empty. */
   articles: z.array(z.string()),
+  /** Which of them were deleted on the platform while the rest stands, by their place from 0. */
+  articlesGone: z.array(z.number().int()),
   channelid: ChannelId,
   channelName: z.string(),
   bid: z.string(),

@@ -1,5 +1,5 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
-import type { Account, Call, Found, Outside, Sending, Sent, Settle } from '../channel.ts';
+import type { Account, Call, Found, Outside, Sending, Sent, Settle, Standing } from '../channel.ts';
 import type { Settlement } from '../settlement.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
@@ -55,7 +55,7 @@ export const settle: Settle = {
     if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent.sentAt);
     const copies = copiesAmong(listed, asShown(sent, asListed), reading, externalId);
-    return { ok: true, value: { stands: true, ...copies } };
+    return { ok: true, value: { stands: true, ...copies, ...goneOf(read.value) } };
   },
 
   /** An address holds no id of ours to ask for: it is looked for in the list. */
@@ -82,6 +82,13 @@ export async function readPublished(
   if (!read.ok) return saysNoArticle(read.failure) ? { ok: true, value: null } : read;
   const { news_item: articles } = read.value;
   return { ok: true, value: articles.every((one) => one.is_deleted) ? null : articles };
+}
+
+/** Its owner deletes articles one by one; the others stand on. */
+function goneOf(articles: readonly Article[]): Pick<Standing, 'gone'> {
+  const places = articles.flatMap(({ is_deleted: isGone }, place) => (isGone ? [place] : []));
+  const first = articles.find((one) => !one.is_deleted);
+  return first && places.length > 0 ? { gone: { places, url: first.url } } : {};
 }
 
 const refusals: Readonly<Record<number, readonly [FailureKind, string]>> = {

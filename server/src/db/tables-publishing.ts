@@ -72,6 +72,7 @@ export type PublishingTables = {
     live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
     live_version: Maybe<number>;
     owner_only: Maybe<OwnerOnly>;
+    articles_gone: Generated<number[]>;
     held_by: Maybe<string>;
     held_since: MaybeInstant;
     held_until: MaybeInstant;

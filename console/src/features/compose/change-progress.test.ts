@@ -10,6 +10,7 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   parentId: 'p',
   title: '',
   articles: [],
+  articlesGone: [],
   channelid: 32,
   channelName: 'Twitter',
   accountName: '',

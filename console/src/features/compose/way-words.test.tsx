@@ -24,6 +24,7 @@ const item: HistoryItem = {
   parentId: '1',
   title: 'T',
   articles: [],
+  articlesGone: [],
   channelid: 33,
   channelName: 'VK',
   bid: '1',

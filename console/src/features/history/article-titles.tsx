@@ -3,7 +3,11 @@ import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { titlesOf } from './titles-of.ts';
 
-export function ArticleTitles({ item }: { readonly item: Pick<HistoryItem, 'title' | 'articles'> }) {
+export function ArticleTitles({
+  item,
+}: {
+  readonly item: Pick<HistoryItem, 'title' | 'articles' | 'articlesGone'>;
+}) {
   const { t } = useTranslation();
   if (item.articles.length < 2) return null;
   return (
@@ -12,7 +16,13 @@ export function ArticleTitles({ item }: { readonly item: Pick<HistoryItem, 'titl
       <ol style={{ margin: '4px 0 0', paddingInlineStart: 24, overflowWrap: 'anywhere' }}>
         {titlesOf(item, t('list.untitled')).map((title, place) => (
           <li key={`${place} ${title}`} dir="auto">
-            {title}
+            {item.articlesGone.includes(place) ? (
+              <>
+                <del>{title}</del> ({t('history.articleGone')})
+              </>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ export const history = {
   by: 'By {{name}}',
   together: 'In one message with: {{titles}}',
   articles: 'Articles of this message:',
+  articleGone: 'gone from the platform',
   open: 'Open the post',
   anyState: 'All states',
   anyChannel: 'All channels',

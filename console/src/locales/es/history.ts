@@ -15,6 +15,7 @@ export const history: typeof en = {
   by: 'Por {{name}}',
   together: 'En un mismo mensaje con: {{titles}}',
   articles: 'Artículos de este mensaje:',
+  articleGone: 'ya no está en la plataforma',
   open: 'Abrir la publicación',
   anyState: 'Todos los estados',
   anyChannel: 'Todos los canales',

@@ -15,6 +15,7 @@ export const history: typeof en = {
   by: '公開者：{{name}}',
   together: '同じメッセージの記事：{{titles}}',
   articles: 'このメッセージの記事：',
+  articleGone: 'プラットフォーム上で削除済み',
   open: '投稿を開く',
   anyState: 'すべての状態',
   anyChannel: 'すべてのチャンネル',

@@ -15,6 +15,7 @@ export const history: typeof en = {
   by: '发布人：{{name}}',
   together: '同一条消息中还有：{{titles}}',
   articles: '这条消息中的文章：',
+  articleGone: '平台上已删除',
   open: '打开帖子',
   anyState: '全部状态',
   anyChannel: '全部渠道',

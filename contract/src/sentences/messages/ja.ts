@@ -18,6 +18,8 @@ export const messagesJa: MessageSentences = {
     '{channel} のアカウントを連携するためのリンクです。そのチャンネルにログインしているブラウザーで開いてください。',
   'message-mention': '{who} さんが「{title}」のメモであなたをメンションしました：{note}',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
+  'message-articles-gone':
+    '{account} の「{title}」のうち {count} 件の記事がプラットフォーム上で削除されました。残りは公開中です。開いて確認してください。',
   'message-page-gone':
     '「{title}」（{account}）の公開ページが見つかりません（{status}）。確認し、削除されていた場合は再度公開してください。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',

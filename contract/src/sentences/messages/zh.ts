@@ -16,6 +16,8 @@ export const messagesZh: MessageSentences = {
   'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
   'message-mention': '{who} 在“{title}”的备注中提到了您：{note}',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
+  'message-articles-gone':
+    '{account} 上的“{title}”有 {count} 篇文章已在平台上被删除，其余仍在。打开可查看是哪些。',
   'message-page-gone':
     '“{title}”在 {account} 的公开页面已打不开（{status}）。请前往查看；如已被删除，请重新发布。',
   'message-copies': '“{title}”在 {account} 上重复出现，请查看并撤下多余的一条。',

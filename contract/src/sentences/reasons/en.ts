@@ -94,4 +94,6 @@ export const reasonsEn: ReasonSentences = {
   'reason-paused': 'Paused on purpose. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
   'reason-gone-from-platform': 'It is no longer on the platform; somebody removed it there.',
+  'reason-articles-gone':
+    'It stands there without some of its articles: somebody deleted them on the platform. The details show which.',
 };

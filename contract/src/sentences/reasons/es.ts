@@ -94,4 +94,6 @@ export const reasonsEs: ReasonSentences = {
   'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y seguimos automáticamente.',
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien lo eliminó allí.',
+  'reason-articles-gone':
+    'Sigue allí, pero sin algunos de sus artículos: alguien los eliminó en la plataforma. Los detalles muestran cuáles.',
 };

@@ -92,4 +92,6 @@ export const reasonsJa: ReasonSentences = {
   'reason-paused': '一時停止中です。解除されると自動で再開します。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で再開します。',
   'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',
+  'reason-articles-gone':
+    'メッセージは残っていますが、一部の記事がプラットフォーム上で削除されました。どの記事かは詳細に表示されます。',
 };

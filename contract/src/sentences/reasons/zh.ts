@@ -77,4 +77,5 @@ export const reasonsZh: ReasonSentences = {
   'reason-paused': '已暂停发布，解除后自动继续。',
   'reason-platform-resting': '平台出现故障，稍候自动继续。',
   'reason-gone-from-platform': '平台上已不存在，有人在那里删除了它。',
+  'reason-articles-gone': '消息仍在平台上，但其中部分文章已在平台上被删除，详情中注明是哪些。',
 };

@@ -26,6 +26,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     parentId: row.package_id,
     title: row.title,
     articles: (row.post.articles ?? []).map(({ title }) => title),
+    articlesGone: row.articles_gone,
     channelid: channel.id,
     channelName: channelNames[channel.id],
     bid: row.account_id,

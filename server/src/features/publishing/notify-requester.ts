@@ -28,6 +28,7 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 /** Announced beside what the state says. */
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
+  'articles-gone': 'message-articles-gone',
   'files-wait': 'message-files-wait',
   'own-limit': 'message-own-limit',
   late: 'message-late',
@@ -75,6 +76,7 @@ const recurring: ReadonlySet<MessageKind> = new Set([
   'message-sign-in-expired',
   'message-files-wait',
   'message-late',
+  'message-articles-gone',
   ...ofChanges,
 ]);
 
@@ -144,6 +146,7 @@ function messageOf(
     kind,
     figures: {
       title: publication.title,
+      count: publication.articles_gone.length,
       account,
       reason: kind === 'message-owner-only' ? describeReach(publication.owner_only, reason) : reason,
       ...adviseOn(

@@ -74,16 +74,19 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
     shownTo !== undefined && reachTold(stands) !== undefined
       ? describeReach(shownTo, 'reason-platform-said-live')
       : stands;
-  const reason = isGone ? 'reason-gone-from-platform' : said;
+  const fewer = isGone ? undefined : fewerSeen(one, seen);
+  const reason = isGone ? 'reason-gone-from-platform' : fewer ? 'reason-articles-gone' : said;
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
     const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
       ...(isGone ? { watch_at: null, misses } : later),
       wake_at: one.wake_at,
       ...(shownTo === undefined ? {} : { owner_only: shownTo }),
+      ...(fewer ? { articles_gone: [...fewer.places], external_url: fewer.url } : {}),
       reason,
       evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
     });
+    if (fewer) await announceOnce(tx, one.id, 'articles-gone', fewer.places.length);
     if (shownTo !== undefined) await announceOnce(tx, one.id, 'reach-changed', moved.version);
     if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
@@ -115,6 +118,12 @@ function reachSeen(
   const isOwners = seen?.ok && seen.value.stands ? seen.value.ownerOnly : undefined;
   if (isOwners === undefined || isOwners === (shownTo !== null)) return undefined;
   return isOwners ? 'made' : null;
+}
+
+/** Articles of the message that are gone and were not before; the link is of one that stands. */
+function fewerSeen({ articles_gone: before }: Publication, seen: Result<Standing> | null): Standing['gone'] {
+  const gone = seen?.ok ? seen.value.gone : undefined;
+  return gone?.places.some((place) => !before.includes(place)) ? gone : undefined;
 }
 
 /** Once for each edit, however often it is seen. */

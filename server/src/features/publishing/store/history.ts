@@ -128,6 +128,7 @@ export async function listNamed(
       'publication.state',
       'publication.reason',
       'publication.owner_only',
+      'publication.articles_gone',
     ])
     .orderBy('publication.updated_at', 'desc')
     .orderBy('publication.id')

@@ -13,6 +13,7 @@ export const announcements = [
   'sign-in-expired',
   'cancelled',
   'gone',
+  'articles-gone',
   'copies',
   'files-wait',
   'own-limit',

@@ -1,0 +1,89 @@
+// A message of WeChat of which an article was deleted on the platform: the history says which, links to one that stands, and who asked for it hears so.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PackageBody } from '@herald/contract/content.ts';
+import { expect, it } from 'vitest';
+import type { TestAccount } from '../../db/test-account.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { toldOf, touch } from '../../db/test-turns.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { savePackage } from '../content/save-package.ts';
+import { publishBatch } from './publish-batch.ts';
+import { readPublication } from './read-publication.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
+
+let room: Newsroom;
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { watchAfterMs: [1, 1, 1, 1, 1, 1], watchAgainMs: 1 },
+);
+
+async function article(title: string): Promise<string> {
+  const { url: thumbPic } = await keepTestPicture(room.context, room.maya, 'jpg');
+  const materialList = [{ mediaType: 3, content: `${title}, its words` }];
+  const body = PackageBody.parse({ title, materialList, thumbPic });
+  return (await savePackage(room.context, room.maya, body)).pkGUID;
+}
+async function message(account: TestAccount, titles: readonly string[]): Promise<Publication> {
+  const pkGUIDs: string[] = [];
+  for (const title of titles) pkGUIDs.push(await article(title));
+  const [one] = await publishBatch(room.context, room.maya, { pkGUIDs, bids: [account.id] }, fromContent);
+  if (!one) throw new Error('nothing was queued');
+  return room.advance(one);
+}
+/** As its owner deletes one on the platform; counted from 1. */
+async function deleteThere(account: TestAccount, { external_id: articleId }: Publication, index: number) {
+  const loaded = await loadAccount(room.context, account.id);
+  const base = room.context.config.channels['wechat']?.bases?.['api'] ?? '';
+  const url = `${base}/cgi-bin/freepublish/delete?access_token=${loaded?.account.token.access}`;
+  const answer = await room.sandbox.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ article_id: articleId, index }),
+  });
+  expect(await answer.json()).toMatchObject({ errcode: 0 });
+}
+async function watched(live: Publication) {
+  await touch(room, live, { watch_at: new Date(0) });
+  await sleep(20);
+  await watchPublications(room.context);
+  await relayOutbox(room.context, handlers);
+  return (await readPublication(room.context, room.maya, { id: live.id })).item;
+}
+
+it.each([1, 2])('the one at place %i: said once, and the link still opens', async (index) => {
+  const account = await room.account('wechat');
+  const live = await message(account, [`First ${index}`, `Second ${index}`]);
+  expect(await watched(live)).toMatchObject({ articlesGone: [], reason: live.reason });
+  await deleteThere(account, live, index);
+  const gone = { state: 'published', reason: 'reason-articles-gone', articlesGone: [index - 1] };
+  for (const _look of [1, 2]) {
+    const item = await watched(live);
+    expect(item).toMatchObject(gone);
+    expect((await room.sandbox.fetch(item.url ?? '', {})).status).toBe(200);
+  }
+  const told = await toldOf(room, live);
+  expect(told.filter((kind) => kind === 'message-articles-gone')).toHaveLength(1);
+});
+
+it('one more, then the last: each is told, and then that nothing of it is there', async () => {
+  const account = await room.account('wechat');
+  const live = await message(account, ['One', 'Two', 'Three']);
+  for (const index of [1, 2]) {
+    await deleteThere(account, live, index);
+    await watched(live);
+  }
+  expect((await watched(live)).articlesGone).toEqual([0, 1]);
+  await deleteThere(account, live, 3);
+  await watched(live);
+  expect(await watched(live)).toMatchObject({ state: 'externally-removed' });
+  const told = await toldOf(room, live);
+  expect(told.filter((kind) => kind === 'message-articles-gone')).toHaveLength(2);
+  expect(told).toContain('message-gone');
+});
