@@ -7,6 +7,8 @@ export type KeptPostgres = { readonly url: string; stop(): Promise<void> };
 /** What a killed one leaves holds the folder for moments; what does not start by then will not. */
 const triesAtMost = 10;
 const betweenTriesMs = 1_000;
+/** One that dies sooner after its start would be started without end in no time. */
+const shortMs = 10_000;
 
 /** `givenUp` hears of one that cannot be started again: without it the house does nothing any more. */
 export async function keepPostgres(
@@ -27,7 +29,9 @@ export async function keepPostgres(
     }
   };
   const watch = async (): Promise<void> => {
+    const since = performance.now();
     await postgres.gone;
+    if (performance.now() - since < shortMs) await sleep(betweenTriesMs);
     if (stopping) return;
     noted('Postgres stopped by itself and is started again');
     await again();

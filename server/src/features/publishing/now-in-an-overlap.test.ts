@@ -30,8 +30,9 @@ it('is sent at once, as due now; nobody takes it for moved by the rules of its z
   const { id } = await schedulePackage(context, room.maya, asked, fromContent);
   const now = { schedulePubMaterialId: id, bids: [], status: 5 as const };
   const [queued] = await publishSchedule(context, room.maya, now, fromContent);
+  if (!queued) throw new Error('nothing was queued');
   const clock = await readClock(context.db);
-  expect(Math.abs(clock.getTime() - (queued?.due_at.getTime() ?? 0))).toBeLessThan(60_000);
+  expect(Math.abs(clock.getTime() - queued.due_at.getTime())).toBeLessThan(60_000);
   expect(await rescheduleMoved(context)).toBe(0);
-  if (queued) expect((await room.advance(queued)).state).toBe('published');
+  expect((await room.advance(queued)).state).toBe('published');
 });
