@@ -22,7 +22,7 @@ const vkGroup = 36;
 const Bound = z.object({ bound: z.array(z.object({ id: z.string() })) });
 const Answer = z.object({ data: z.unknown() });
 
-const tokenOf = async (id: string) => (await loadAccount(desk.context, id))?.account.token;
+const tokenOf = async (id: string) => (await loadAccount(desk.context, id))?.account.token.access;
 const refreshes = async () =>
   (await desk.sandbox.requests(0)).requests.filter(({ operation }) => operation === 'vk-group.token').length;
 
