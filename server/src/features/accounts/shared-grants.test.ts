@@ -78,7 +78,7 @@ describe('groups of one consent', () => {
     const brought = await tokenOf(first);
     expect(await refreshAccount(desk.context, second)).toMatchObject({
       ok: true,
-      value: { access: brought?.access },
+      value: { access: brought },
     });
     expect([await tokenOf(first), (await refreshes()) - before]).toEqual([brought, 1]);
   });
