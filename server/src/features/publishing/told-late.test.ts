@@ -70,3 +70,20 @@ it('gone on before it was told: not told as waiting', async () => {
   expect((await room.advance(one)).state).toBe('published');
   expect(await relayed(one)).toEqual([]);
 });
+
+it('late because no worker ran: it goes out as soon as one does, and nobody is told', async () => {
+  const one = await room.publish(await room.account('facebook'), 'Nobody worked');
+  await touch(room, one, { wake_at: new Date(one.due_at.getTime() - 10 * minuteMs) });
+  expect(await told(one)).toEqual([]);
+  expect((await room.advance(one)).state).toBe('published');
+});
+
+it('behind another of its account that is not settled and not looked at soon: told', async () => {
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-before');
+  const open = await room.advance(await room.publish(account, 'In doubt'), ['reconciling']);
+  const behind = await room.publish(account, 'Behind it');
+  await touch(room, open, { wake_at: new Date(behind.due_at.getTime() + hour) });
+  await passTime(room, 6 * minuteMs);
+  expect(await told(behind)).toHaveLength(1);
+});

@@ -16,6 +16,9 @@ const isLimited = sql<boolean>`(publication.reason = 'reason-own-limit')`;
 /** What rests, or waits for calls, sleeps as long: it is late by when it was due. */
 const since = sql<Date>`case when ${rests} or ${isLimited} then publication.due_at else publication.wake_at end`;
 
+const isBehind = sql<boolean>`exists (select 1 from publication as other
+  where other.account_id = publication.account_id and ${isOutstanding('other')})`;
+
 /** Due and not begun, though nobody here holds it back: no pause, no hold, and no open call of its account that is soon looked at. */
 function late(db: Executor, lateMs: number) {
   return db
@@ -46,14 +49,17 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
   return { count, resting, limited, oldestSeconds: oldest ?? 0 };
 }
 
-/** Once for each time it was due; what waits for our own calls was told where it was begun (find-brake.ts). */
+/**
+ * Once for each time it was due, and only of what rests or stands behind another of its account: the rest goes out as soon as a
+ * worker runs again. What waits for our own calls was told where it was begun (find-brake.ts).
+ */
 export async function announceLate(db: Executor, lateMs: number): Promise<void> {
   await db
     .insertInto('outbox')
     .columns(['publication_id', 'kind', 'event_seq'])
     .expression(
       late(db, lateMs)
-        .where(sql<boolean>`not ${isLimited}`)
+        .where(sql<boolean>`not ${isLimited} and (${rests} or ${isBehind})`)
         .select(['publication.id', sql.lit<Announcement>('late').as('kind')])
         .select(sql<number>`extract(epoch from publication.due_at)::int`.as('event_seq')),
     )
