@@ -157,7 +157,7 @@ function candidate({ article_id: externalId, content, update_time: at }: Item): 
   const titles = articles.map(({ title }) => title);
   return {
     externalId,
-    url: only?.url ?? '',
+    url: (articles.find((one) => !one.is_deleted) ?? only)?.url ?? '',
     text: [...titles, ...(only && articles.length === 1 ? [only.digest] : [])].join('\n'),
     at: new Date(at * 1_000),
     mediaIds: [],
@@ -198,7 +198,7 @@ async function list(
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {
   const read = await readPublished(outside, account, item.article_id);
   if (!read.ok) return read;
-  const [first] = read.value ?? [];
+  const first = read.value?.find((one) => !one.is_deleted);
   if (!first) return { ok: true, value: null };
   const { externalId, url, at } = candidate(item);
   return { ok: true, value: { externalId, url, text: plainText(first.content), at } };

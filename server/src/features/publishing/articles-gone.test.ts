@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PackageBody } from '@herald/contract/content.ts';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -14,7 +15,9 @@ import { publishBatch } from './publish-batch.ts';
 import { readPublication } from './read-publication.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import type { Publication } from './store/rows.ts';
+import { listStandings } from './store/standings.ts';
 import { watchPublications } from './watch-publications.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 keepNewsroom(
@@ -30,24 +33,33 @@ async function article(title: string): Promise<string> {
   const body = PackageBody.parse({ title, materialList, thumbPic });
   return (await savePackage(room.context, room.maya, body)).pkGUID;
 }
-async function message(account: TestAccount, titles: readonly string[]): Promise<Publication> {
+async function message(
+  account: TestAccount,
+  titles: readonly string[],
+  until?: Publication['state'][],
+): Promise<Publication> {
   const pkGUIDs: string[] = [];
   for (const title of titles) pkGUIDs.push(await article(title));
   const [one] = await publishBatch(room.context, room.maya, { pkGUIDs, bids: [account.id] }, fromContent);
   if (!one) throw new Error('nothing was queued');
-  return room.advance(one);
+  return room.advance(one, until);
 }
+const Said = z.object({ errcode: z.number() });
 /** As its owner deletes one on the platform; counted from 1. */
 async function deleteThere(account: TestAccount, { external_id: articleId }: Publication, index: number) {
   const loaded = await loadAccount(room.context, account.id);
   const base = room.context.config.channels['wechat']?.bases?.['api'] ?? '';
   const url = `${base}/cgi-bin/freepublish/delete?access_token=${loaded?.account.token.access}`;
-  const answer = await room.sandbox.fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ article_id: articleId, index }),
-  });
-  expect(await answer.json()).toMatchObject({ errcode: 0 });
+  const ask = async () => {
+    const answer = await room.sandbox.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ article_id: articleId, index }),
+    });
+    return Said.parse(await answer.json()).errcode;
+  };
+  // What was submitted is published a moment later.
+  await expect.poll(ask).toBe(0);
 }
 async function watched(live: Publication) {
   await touch(room, live, { watch_at: new Date(0) });
@@ -86,4 +98,42 @@ it('one more, then the last: each is told, and then that nothing of it is there'
   const told = await toldOf(room, live);
   expect(told.filter((kind) => kind === 'message-articles-gone')).toHaveLength(2);
   expect(told).toContain('message-gone');
+});
+
+it('before a lost answer was settled: what is found links to one that stands, and then says which is gone', async () => {
+  const account = await room.account('wechat');
+  await room.strike(account, 'reset-after');
+  const open = await message(account, ['Lost 1', 'Lost 2'], ['reconciling']);
+  const named = async () => (await room.posts(account))[0]?.externalId ?? '';
+  await expect.poll(named).not.toBe('');
+  await deleteThere(account, { ...open, external_id: await named() }, 1);
+  const found = await room.advance(open);
+  expect(found.state).toBe('published');
+  expect((await room.sandbox.fetch(found.external_url ?? '', {})).status).toBe(200);
+  expect((await watched(found)).articlesGone).toEqual([0]);
+});
+
+it('after a take-down that failed: that is still said, and the article is struck out', async () => {
+  const account = await room.account('wechat');
+  const live = await message(account, ['Stays 1', 'Stays 2']);
+  await room.strike(account, '500-before', { operation: 'wechat.delete', times: 300 });
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  const failed = await room.advance(live, ['published', 'withdrawn']);
+  await room.sandbox.liftFaults();
+  await deleteThere(account, live, 2);
+  expect(await watched(live)).toMatchObject({ reason: failed.reason, articlesGone: [1] });
+});
+
+it('its package is not counted as live any more, and those of the others are', async () => {
+  const account = await room.account('wechat');
+  const live = await message(account, ['Kept', 'Deleted']);
+  await deleteThere(account, live, 2);
+  await watched(live);
+  const ids = [live.package_id, ...live.also_packages];
+  const standings = await listStandings(room.context.db, ids);
+  const of = (id: string) => standings.find(({ packageId }) => packageId === id);
+  expect(ids.map(of)).toMatchObject([
+    { total: 1, live: 1, notLive: 0 },
+    { total: 1, live: 0, notLive: 1 },
+  ]);
 });

@@ -87,3 +87,11 @@ it('behind another of its account that is not settled and not looked at soon: to
   await passTime(room, 6 * minuteMs);
   expect(await told(behind)).toHaveLength(1);
 });
+
+it('resting for some seconds more: it goes on before anybody could do anything, and nobody is told', async () => {
+  const account = await room.account('facebook');
+  const one = await room.publish(account, 'Soon');
+  await passTime(room, 6 * minuteMs);
+  await restLane(room.context.db, account.id, minuteMs);
+  expect(await told(one)).toEqual([]);
+});

@@ -75,7 +75,9 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
       ? describeReach(shownTo, 'reason-platform-said-live')
       : stands;
   const fewer = isGone ? undefined : fewerSeen(one, seen);
-  const reason = isGone ? 'reason-gone-from-platform' : fewer ? 'reason-articles-gone' : said;
+  // What became of a change that somebody asked for stays said; its details show the articles all the same.
+  const isTold = fewer !== undefined && reachTold(said) !== undefined;
+  const reason = isGone ? 'reason-gone-from-platform' : isTold ? 'reason-articles-gone' : said;
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
     const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {

@@ -16,6 +16,10 @@ const isLimited = sql<boolean>`(publication.reason = 'reason-own-limit')`;
 /** What rests, or waits for calls, sleeps as long: it is late by when it was due. */
 const since = sql<Date>`case when ${rests} or ${isLimited} then publication.due_at else publication.wake_at end`;
 
+/** So long from now, its account or all of its platform. */
+const restsUntil = (milliseconds: number) =>
+  sql<boolean>`coalesce(greatest(account_lane.not_before, platform_state.not_before, platform_state.open_until)
+    > ${nowPlus(milliseconds)}, false)`;
 const isBehind = sql<boolean>`exists (select 1 from publication as other
   where other.account_id = publication.account_id and ${isOutstanding('other')})`;
 
@@ -50,8 +54,8 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
 }
 
 /**
- * Once for each time it was due, and only of what rests or stands behind another of its account: the rest goes out as soon as a
- * worker runs again. What waits for our own calls was told where it was begun (find-brake.ts).
+ * Once for each time it was due, and only of what will wait as long again, resting or behind another of its account: all else goes
+ * out as soon as a worker runs. What waits for our own calls was told where it was begun (find-brake.ts).
  */
 export async function announceLate(db: Executor, lateMs: number): Promise<void> {
   await db
@@ -59,7 +63,9 @@ export async function announceLate(db: Executor, lateMs: number): Promise<void> 
     .columns(['publication_id', 'kind', 'event_seq'])
     .expression(
       late(db, lateMs)
-        .where(sql<boolean>`not ${isLimited} and (${rests} or ${isBehind})`)
+        .where(
+          sql<boolean>`not ${isLimited} and (${restsUntil(lateMs)} or (${isBehind} and not ${laneRests}))`,
+        )
         .select(['publication.id', sql.lit<Announcement>('late').as('kind')])
         .select(sql<number>`extract(epoch from publication.due_at)::int`.as('event_seq')),
     )

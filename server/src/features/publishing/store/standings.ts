@@ -42,6 +42,10 @@ export async function countStanding(db: Executor, ids: readonly string[]): Promi
   return standing;
 }
 
+/** Its own article of a message may be gone while the message stands. */
+const stateOfPackage = sql<PublicationState>`case when publication.state = any(${statesOf('live')})
+  and (carried.place - 1)::int = any(publication.articles_gone) then 'externally-removed' else publication.state end`;
+
 export async function listStandings(
   db: Executor,
   packageIds: readonly string[],
@@ -51,18 +55,16 @@ export async function listStandings(
   const carried = db
     .selectFrom('publication')
     .innerJoinLateral(
-      sql<{ id: string }>`(select unnest(array_prepend(package_id, also_packages)) as id)`.as('carried'),
+      sql<{
+        id: string;
+        place: number;
+      }>`(select * from unnest(array_prepend(package_id, also_packages)) with ordinality as one (id, place))`.as(
+        'carried',
+      ),
       (join) => join.onTrue(),
     )
-    .select([
-      'carried.id as package_id',
-      'account_id',
-      'state',
-      'reason',
-      'owner_only',
-      'said_no',
-      'publication.id',
-    ])
+    .select(['carried.id as package_id', 'account_id', 'reason', 'owner_only', 'said_no', 'publication.id'])
+    .select(stateOfPackage.as('state'))
     .select(sql<string>`first_value(publication.state) over ${ofAccount}`.as('last_state'))
     .where((row) =>
       row.or([
