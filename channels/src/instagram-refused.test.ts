@@ -49,6 +49,6 @@ test('without a caption what is listed is anybody’s: only of one that failed m
   const sent = { ...sending, sentAt, handle: null, taken: new Set<string>(), rivals: [] };
   const settled = (status: string) => instagram.settle.settle(world(status).outside, accountWith(), sent);
   const several = { state: 'several', candidates: ['https://www.instagram.com/p/C9/'] };
-  expect(await settled('ERROR')).toEqual({ ...several, wordless: true, over: true });
+  expect(await settled('ERROR')).toEqual({ ...several, mayBeNone: true, over: true });
   expect(await settled('PUBLISHED')).toEqual(several);
 });

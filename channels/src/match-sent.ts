@@ -49,10 +49,11 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Rea
   if (!only) return { state: 'absent', looked: listed.length };
   // To which of two calls that say the same it belongs no list tells; called absent, ours would be sent again.
   const isContested = found === alike && alike.some((one) => mayBeRivals(one, sent, reading));
-  // Where nothing was said, saying the same proves nothing: anybody's picture without words does.
-  const wordless = found === alike && isWordless(sent, reading) ? ({ wordless: true } as const) : null;
-  if (found.length > 1 || isContested || wordless)
-    return { state: 'several', candidates: found.map((one) => one.url), ...wordless };
+  // Where nothing was said, saying the same proves nothing: anybody's picture without words does. Nor under a date that was given it: it may have stood there for long.
+  const isProof = !isWordless(sent, reading) && !found.some((one) => one.undated);
+  const unproven = found === alike && !isProof ? ({ mayBeNone: true } as const) : null;
+  if (found.length > 1 || isContested || unproven)
+    return { state: 'several', candidates: found.map((one) => one.url), ...unproven };
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };

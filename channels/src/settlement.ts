@@ -21,13 +21,13 @@ export type Settlement =
    */
   | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true; readonly over?: true }
   /**
-   * Their addresses, or that of one which may be another publication's as well: a person opens them and decides. `wordless`:
-   * neither they nor ours say anything, so that it may be none of them.
+   * Their addresses, or that of one which may be another publication's as well: a person opens them and decides. `mayBeNone`:
+   * neither they nor ours say anything, or nobody can tell when they came, so that it may be none of them.
    */
   | {
       readonly state: 'several';
       readonly candidates: readonly string[];
-      readonly wordless?: true;
+      readonly mayBeNone?: true;
       readonly over?: true;
     }
   | { readonly state: 'cannot-look'; readonly failure: Failure; readonly over?: true };

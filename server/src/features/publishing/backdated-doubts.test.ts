@@ -21,8 +21,8 @@ const when = new Date(Date.now() - 40 * dayMs);
 const text = 'Old times at the quay';
 
 /** Its answer is lost. */
-async function lose(account: TestAccount): Promise<Publication> {
-  await room.strike(account, 'reset-after');
+async function lose(account: TestAccount, fault = 'reset-after'): Promise<Publication> {
+  await room.strike(account, fault);
   const materialList = [{ mediaType: 3, content: text }];
   const body = PackageBody.parse({ title: text, materialList, backdatedTime: writeBackdate(when) });
   const { pkGUID } = await savePackage(room.context, room.maya, body);
@@ -53,6 +53,7 @@ async function postByHand(account: TestAccount, at: Date): Promise<string> {
 function linkOf({ externalId }: TestAccount, id: string | undefined): string {
   return `https://www.facebook.com/${externalId}/posts/${id?.split('_').at(-1)}`;
 }
+const idIn = (link: string) => link.split('/').at(-1);
 const answerLive = ({ id }: Publication, link: string) =>
   resolvePublication(room.context, room.maya, { id, answer: 'live', link });
 
@@ -81,4 +82,17 @@ it.each([0, 1])('of several candidates that the machine names, number %i can be 
   const { state, external_id: bound } = await room.read(unknown.id);
   expect(state).toBe('published');
   expect(unknown.candidates[place]).toMatch(new RegExp(`${bound?.split('_').at(-1)}$`));
+});
+
+it('an older post that says the same at the same date is not taken for it: a person looks, and may say that it is not there', async () => {
+  const account = await room.account('facebook');
+  const older = await postByHand(account, when);
+  const queued = await lose(account, 'reset-before');
+  const unknown = await room.advance(queued, ['unknown', 'published']);
+  expect([unknown.state, unknown.reason]).toEqual(['unknown', 'reason-several-candidates']);
+  expect(unknown.candidates.map(idIn)).toEqual([idIn(older)]);
+  await resolvePublication(room.context, room.maya, { id: unknown.id, answer: 'not-live' });
+  const sent = await room.advance(unknown, ['published']);
+  expect(sent.external_id?.endsWith(`_${idIn(older)}`)).toBe(false);
+  expect(await room.posts(account)).toHaveLength(2);
 });

@@ -170,7 +170,7 @@ describe('class C, the account’s list', () => {
     expect(look(1, several, list)).toMatchObject({ to: 'unknown', candidates: ['1', '2'], wakeInMs: null });
   });
   it('of posts without words nothing is concluded before ours may be listed; then a person chooses, and nothing is sent', () => {
-    const wordless: Settlement = { state: 'several', candidates: ['1'], wordless: true };
+    const wordless: Settlement = { state: 'several', candidates: ['1'], mayBeNone: true };
     expect(look(1, wordless, list)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
     const proven = { resends: true, rest: { negative_looks: 3, last_look_at: after(20) } };
     expect(look(30, wordless, list, proven)).toMatchObject({ to: 'unknown', candidates: ['1'] });

@@ -63,7 +63,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (wasHandedOver(looked)) return unseen(looked, seen, times);
   // What says nothing may be anybody's: ours may be listed yet, and is known by what is in it.
-  if (seen.state === 'several' && !(seen.wordless && !isQuiet(looked, times)))
+  if (seen.state === 'several' && !(seen.mayBeNone && !isQuiet(looked, times)))
     return asks('reason-several-candidates', { candidates: seen.candidates });
   if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, ways, times);

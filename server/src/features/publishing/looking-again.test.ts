@@ -130,7 +130,7 @@ describe('a person who says that it is not live', () => {
     const unknown = await unknownOne(false);
     await waitQuiet(unknown);
     await expect(say(unknown, several)).rejects.toMatchObject({ code: 'still-there' });
-    const wordless: Settlement = { ...several, wordless: true };
+    const wordless: Settlement = { ...several, mayBeNone: true };
     await room.context.db
       .updateTable('publication')
       .set({ candidates: ['https://x/1'] })
@@ -142,7 +142,7 @@ describe('a person who says that it is not live', () => {
   it('is not believed of one that came up after he had looked: it is shown, and he is asked again', async () => {
     const unknown = await unknownOne(false);
     await waitQuiet(unknown);
-    const wordless: Settlement = { ...several, wordless: true };
+    const wordless: Settlement = { ...several, mayBeNone: true };
     const { wake_at } = await room.read(unknown.id);
     for (const late of ['https://x/2', 'https://x/3']) {
       const seen = { ...wordless, candidates: ['https://x/1', late] };
@@ -164,7 +164,7 @@ describe('a person who says that it is not live', () => {
   it('nor of one that he did not have before him, whoever found it meanwhile', async () => {
     const unknown = await unknownOne(false);
     await waitQuiet(unknown);
-    const seen: Settlement = { state: 'several', wordless: true, candidates: ['https://x/1'] };
+    const seen: Settlement = { state: 'several', mayBeNone: true, candidates: ['https://x/1'] };
     const found = async () => {
       await room.context.db.transaction().execute(async (tx) => {
         const now = await room.read(unknown.id);

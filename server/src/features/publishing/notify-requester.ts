@@ -111,15 +111,21 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
   await sendMessages(tx, messages);
 }
 
-function kindOf({ publication, kind }: Announced): MessageKind | undefined {
+function kindOf({ publication, kind, seq }: Announced): MessageKind | undefined {
   if (kind === 'reach-changed') return reachKind(publication);
   // It went on before anybody was told.
   if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
-  if (kind === 'late' && publication.state !== 'scheduled') return undefined;
+  const isAsLate = publication.state === 'scheduled' && dueSeq(publication) === seq;
+  if (kind === 'late' && !isAsLate) return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   if (beside[kind] === undefined && publication.reason === 'reason-person-dropped') return 'message-dropped';
   const isPrivate = state === 'published' && publication.owner_only !== null;
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
+}
+
+/** As it was announced (store/backlog.ts). */
+function dueSeq({ due_at: due }: Publication): number {
+  return Math.round(due.getTime() / 1_000);
 }
 
 /** As often as it is so: what is hidden may be shown again. */

@@ -233,10 +233,10 @@ function notLive(context: Context, found: Publication, { seen, askedAt, shown }:
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
-  const unshown = seen.state === 'several' && seen.wordless ? unshownOf(shown, seen.candidates) : [];
+  const unshown = seen.state === 'several' && seen.mayBeNone ? unshownOf(shown, seen.candidates) : [];
   if (unshown.length > 0) return shows(found, unshown);
   // Of posts without words a person has looked whether one is ours.
-  const isSaidThere = seen.state === 'several' && !seen.wordless;
+  const isSaidThere = seen.state === 'several' && !seen.mayBeNone;
   if (isSaidThere || seen.state === 'processing' || seen.state === 'handed-over')
     throw new Refusal('still-there');
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.

@@ -95,3 +95,11 @@ it('resting for some seconds more: it goes on before anybody could do anything, 
   await restLane(room.context.db, account.id, minuteMs);
   expect(await told(one)).toEqual([]);
 });
+
+it('moved ahead before it was told: not told as waiting', async () => {
+  const one = await resting('Moved ahead');
+  await passTime(room, 6 * minuteMs);
+  await watchBacklog(room.context);
+  await touch(room, one, { due_at: new Date(one.due_at.getTime() + 24 * hour) });
+  expect(await relayed(one)).toEqual([]);
+});
