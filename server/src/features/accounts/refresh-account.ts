@@ -39,7 +39,7 @@ export async function refreshAccount(
   if (account?.state !== 'usable' || !seen || !channel) return byUs;
   const until = performance.now() + Math.max(pace.leaseMs, waitsAtLeastMs);
   for (;;) {
-    const answer = await attempt(context, { accountId, channel, seen });
+    const answer = await attempt(context, { accountId, channel, seen, onlyLooks });
     if (answer?.ok === false && final.includes(answer.failure.kind) && !onlyLooks)
       await refuseGrant(db, accountId);
     if (answer) return answer;
@@ -48,10 +48,18 @@ export async function refreshAccount(
   }
 }
 
-type Asked = { accountId: string; channel: Context['channels'][number]; seen: TokenRow };
+type Asked = {
+  accountId: string;
+  channel: Context['channels'][number];
+  seen: TokenRow;
+  onlyLooks: boolean;
+};
 
 /** Null while another is at it. */
-async function attempt(context: Context, { accountId, channel, seen }: Asked): Promise<Result<Token> | null> {
+async function attempt(
+  context: Context,
+  { accountId, channel, seen, onlyLooks }: Asked,
+): Promise<Result<Token> | null> {
   const { db, vault, pace } = context;
   const known = answerOf(context, accountId, { now: await findToken(db, accountId), seen });
   if (known) return known;
@@ -77,7 +85,9 @@ async function attempt(context: Context, { accountId, channel, seen }: Asked): P
       await context.reach('T20');
       // The token before is dead for all of them from now on.
       if (answer.ok) for (const id of ids) await saveToken(tx, id, sealToken(vault, id, answer.value));
-      else await endRefresh(tx, ids, answer.failure);
+      // What was only looked at ends nothing, for whoever comes next either.
+      else
+        await endRefresh(tx, ids, onlyLooks && final.includes(answer.failure.kind) ? null : answer.failure);
       return answer;
     });
     await context.reach('T21');

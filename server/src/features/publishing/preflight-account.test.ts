@@ -71,6 +71,27 @@ it('a platform that says no to everybody for a minute, to those who renew too, s
   expect((await room.advance(row)).state).toBe('published');
 });
 
+it('one odd no to a renewal is not taken for final by a post that starts right after it', async () => {
+  const account = await room.account('twitter');
+  const { row } = await scheduleAhead(room, account);
+  await room.sandbox.order('/_tokens/expire', { platform: 'twitter', account: account.externalId });
+  const fault = { platform: 'twitter', operation: 'twitter.token', fault: 'unauthorized', times: 1 };
+  await room.sandbox.strike(fault);
+  await moveClock(room, 61 * minuteMs);
+  const renewals = async () => {
+    const { requests } = await room.sandbox.requests(0);
+    return requests.filter(({ operation }) => operation === 'twitter.token').length;
+  };
+  const before = await renewals();
+  const inspected = inspectWaiting(room.context);
+  await expect.poll(renewals).toBeGreaterThan(before);
+  await sleep(100);
+  const now = await room.publish(account, 'Right after it');
+  expect((await room.advance(now)).state).toBe('published');
+  await inspected;
+  expect([await stateOf(account), (await room.read(row.id)).state]).toEqual(['usable', 'scheduled']);
+});
+
 it('a token that only grew old is renewed, and nobody is told', async () => {
   const account = await room.account('twitter');
   const { row } = await scheduleAhead(room, account);

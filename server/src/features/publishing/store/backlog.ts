@@ -55,7 +55,7 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
 
 /**
  * Once for each time it was due, and only of what will wait as long again, resting or behind another of its account: all else goes
- * out as soon as a worker runs. What waits for our own calls was told where it was begun (find-brake.ts).
+ * out as soon as a worker runs, or was told where it was begun (find-brake.ts).
  */
 export async function announceLate(db: Executor, lateMs: number): Promise<void> {
   await db
@@ -63,9 +63,7 @@ export async function announceLate(db: Executor, lateMs: number): Promise<void> 
     .columns(['publication_id', 'kind', 'event_seq'])
     .expression(
       late(db, lateMs)
-        .where(
-          sql<boolean>`not ${isLimited} and (${restsUntil(lateMs)} or (${isBehind} and not ${laneRests}))`,
-        )
+        .where(sql<boolean>`(${restsUntil(lateMs)} or (${isBehind} and not ${laneRests}))`)
         .select(['publication.id', sql.lit<Announcement>('late').as('kind')])
         .select(sql<number>`extract(epoch from publication.due_at)::int`.as('event_seq')),
     )
