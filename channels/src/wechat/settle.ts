@@ -198,7 +198,7 @@ async function list(
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {
   const read = await readPublished(outside, account, item.article_id);
   if (!read.ok) return read;
-  const first = read.value?.find((one) => !one.is_deleted);
+  const [first] = read.value ?? [];
   if (!first) return { ok: true, value: null };
   const { externalId, url, at } = candidate(item);
   return { ok: true, value: { externalId, url, text: plainText(first.content), at } };

@@ -12,8 +12,10 @@ import { handlers } from '../../worker.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { savePackage } from '../content/save-package.ts';
 import { publishBatch } from './publish-batch.ts';
+import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { relayOutbox } from './relay-outbox.ts';
+import { resolvePublication } from './resolve-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { listStandings } from './store/standings.ts';
 import { watchPublications } from './watch-publications.ts';
@@ -45,21 +47,20 @@ async function message(
   return room.advance(one, until);
 }
 const Said = z.object({ errcode: z.number() });
-/** As its owner deletes one on the platform; counted from 1. */
-async function deleteThere(account: TestAccount, { external_id: articleId }: Publication, index: number) {
+const Shown = z.object({ news_item: z.array(z.object({ title: z.string(), url: z.string() })) });
+async function ask(account: TestAccount, path: string, body: object): Promise<unknown> {
   const loaded = await loadAccount(room.context, account.id);
   const base = room.context.config.channels['wechat']?.bases?.['api'] ?? '';
-  const url = `${base}/cgi-bin/freepublish/delete?access_token=${loaded?.account.token.access}`;
-  const ask = async () => {
-    const answer = await room.sandbox.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ article_id: articleId, index }),
-    });
-    return Said.parse(await answer.json()).errcode;
-  };
+  const url = `${base}/cgi-bin/freepublish/${path}?access_token=${loaded?.account.token.access}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await room.sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+/** As its owner deletes one on the platform; counted from 1. */
+async function deleteThere(account: TestAccount, { external_id: id }: Publication, index: number) {
+  const errcode = async () => Said.parse(await ask(account, 'delete', { article_id: id, index })).errcode;
   // What was submitted is published a moment later.
-  await expect.poll(ask).toBe(0);
+  await expect.poll(errcode).toBe(0);
 }
 async function watched(live: Publication) {
   await touch(room, live, { watch_at: new Date(0) });
@@ -136,4 +137,38 @@ it('its package is not counted as live any more, and those of the others are', a
     { total: 1, live: 1, notLive: 0 },
     { total: 1, live: 0, notLive: 1 },
   ]);
+});
+
+it('whose answer was lost, and which nobody could look for: the link of the article that stands confirms it', async () => {
+  const account = await room.account('wechat');
+  await room.strike(account, 'reset-after');
+  await room.strike(account, 'list-5xx', { operation: 'wechat.list', times: 1_000 });
+  const unknown = await message(account, ['Said 1', 'Said 2'], ['unknown']);
+  await room.sandbox.liftFaults();
+  const [post] = await room.posts(account);
+  await deleteThere(account, { ...unknown, external_id: post?.externalId ?? '' }, 1);
+  const shown = Shown.parse(await ask(account, 'getarticle', { article_id: post?.externalId }));
+  const link = shown.news_item.find(({ title }) => title === 'Said 2')?.url ?? '';
+  await resolvePublication(room.context, room.maya, { id: unknown.id, answer: 'live', link });
+  expect(await room.read(unknown.id)).toMatchObject({ state: 'published', external_url: link });
+});
+
+it('its package stands by an earlier post of it', async () => {
+  const account = await room.account('wechat');
+  const [other, twice] = [await article('Beside'), await article('Twice')];
+  const [alone] = await publishPackage(
+    room.context,
+    room.maya,
+    [{ pkGUID: twice, bids: [account.id] }],
+    fromContent,
+  );
+  if (!alone) throw new Error('nothing was queued');
+  await room.advance(alone);
+  const asked = { pkGUIDs: [other, twice], bids: [account.id], again: true };
+  const [both] = await publishBatch(room.context, room.maya, asked, fromContent);
+  if (!both) throw new Error('nothing was queued');
+  const live = await room.advance(both);
+  await deleteThere(account, live, 2);
+  await watched(live);
+  expect(await listStandings(room.context.db, [twice])).toMatchObject([{ total: 1, live: 1, notLive: 0 }]);
 });

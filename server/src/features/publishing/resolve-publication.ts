@@ -16,6 +16,7 @@ import { LinkRefusal } from '../../link-refusal.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
+import type { LoadedAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
@@ -130,17 +131,20 @@ async function stepFor(context: Context, found: Publication, asked: Asked): Prom
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
   const askedAt = await readClock(context.db);
   if (asked.answer === 'drop') return dropped(context, found, askedAt);
-  // Nobody can look before it is bound again, and then everybody can.
-  if (!(await loadOwnAccount(context, found)))
-    throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
+  await loadToLook(context, found);
   return notLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
+}
+
+/** Refused while it is unbound: nobody can look before it is bound again, and then everybody can. */
+async function loadToLook(context: Context, found: Publication): Promise<LoadedAccount> {
+  const loaded = await loadOwnAccount(context, found);
+  if (loaded) return loaded;
+  throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
 }
 
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
 async function live(context: Context, found: Publication, link: string): Promise<Step> {
-  const loaded = await loadOwnAccount(context, found);
-  if (!loaded)
-    throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
+  const loaded = await loadToLook(context, found);
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.findByLink(outside, loaded.account, link, found.post);
@@ -235,7 +239,7 @@ function notLive(context: Context, found: Publication, { seen, askedAt, shown }:
     };
   const unshown = seen.state === 'several' && seen.mayBeNone ? unshownOf(shown, seen.candidates) : [];
   if (unshown.length > 0) return shows(found, unshown);
-  // Of posts without words a person has looked whether one is ours.
+  // Of those that may be none of them a person has looked whether one is ours.
   const isSaidThere = seen.state === 'several' && !seen.mayBeNone;
   if (isSaidThere || seen.state === 'processing' || seen.state === 'handed-over')
     throw new Refusal('still-there');

@@ -9,19 +9,19 @@ import { isPaused } from './pauses.ts';
 export type Late = { count: number; resting: number; limited: number; oldestSeconds: number };
 
 const laneRests = sql<boolean>`coalesce(account_lane.not_before > ${now}, false)`;
-const platformRests = sql<boolean>`coalesce(greatest(platform_state.not_before, platform_state.open_until) > ${now}, false)`;
-const rests = sql<boolean>`(${laneRests} or ${platformRests})`;
+/** Its account or all of its platform, for so long at least. */
+const restsFor = (milliseconds: number) =>
+  sql<boolean>`coalesce(greatest(account_lane.not_before, platform_state.not_before, platform_state.open_until)
+    > ${nowPlus(milliseconds)}, false)`;
+const rests = restsFor(0);
 /** None of our application’s own calls was left when it was begun (find-brake.ts). */
 const isLimited = sql<boolean>`(publication.reason = 'reason-own-limit')`;
 /** What rests, or waits for calls, sleeps as long: it is late by when it was due. */
 const since = sql<Date>`case when ${rests} or ${isLimited} then publication.due_at else publication.wake_at end`;
 
-/** So long from now, its account or all of its platform. */
-const restsUntil = (milliseconds: number) =>
-  sql<boolean>`coalesce(greatest(account_lane.not_before, platform_state.not_before, platform_state.open_until)
-    > ${nowPlus(milliseconds)}, false)`;
-const isBehind = sql<boolean>`exists (select 1 from publication as other
-  where other.account_id = publication.account_id and ${isOutstanding('other')})`;
+/** Another of its account, of such a kind, is not settled. */
+const isBehind = (kind = sql<boolean>`true`) => sql<boolean>`exists (select 1 from publication as other
+  where other.account_id = publication.account_id and ${isOutstanding('other')} and ${kind})`;
 
 /** Due and not begun, though nobody here holds it back: no pause, no hold, and no open call of its account that is soon looked at. */
 function late(db: Executor, lateMs: number) {
@@ -36,8 +36,7 @@ function late(db: Executor, lateMs: number) {
       row.or([row('publication.held_until', 'is', null), row('publication.held_until', '<', now)]),
     )
     .where(
-      sql<boolean>`(${laneRests} or not exists (select 1 from publication as other where other.account_id = publication.account_id
-        and ${isOutstanding('other')} and coalesce(other.wake_at < ${nowPlus(lateMs)}, true)))`,
+      sql<boolean>`(${laneRests} or not ${isBehind(sql`coalesce(other.wake_at < ${nowPlus(lateMs)}, true)`)})`,
     );
 }
 
@@ -63,7 +62,7 @@ export async function announceLate(db: Executor, lateMs: number): Promise<void> 
     .columns(['publication_id', 'kind', 'event_seq'])
     .expression(
       late(db, lateMs)
-        .where(sql<boolean>`(${restsUntil(lateMs)} or (${isBehind} and not ${laneRests}))`)
+        .where(sql<boolean>`(${restsFor(lateMs)} or (${isBehind()} and not ${laneRests}))`)
         .select(['publication.id', sql.lit<Announcement>('late').as('kind')])
         .select(sql<number>`extract(epoch from publication.due_at)::int`.as('event_seq')),
     )

@@ -65,7 +65,7 @@ export async function listStandings(
     )
     .select(['carried.id as package_id', 'account_id', 'reason', 'owner_only', 'said_no', 'publication.id'])
     .select(stateOfPackage.as('state'))
-    .select(sql<string>`first_value(publication.state) over ${ofAccount}`.as('last_state'))
+    .select(sql<string>`first_value(${stateOfPackage}) over ${ofAccount}`.as('last_state'))
     .where((row) =>
       row.or([
         row('package_id', 'in', packageIds),
