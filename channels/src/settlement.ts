@@ -12,6 +12,8 @@ export type Live = {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
+  /** The draft it was to be made of is gone, and nothing that was made of it is seen: it comes soon, or somebody deleted one or the other. */
+  | { readonly state: 'draft-gone'; readonly askAgainInSeconds: number }
   /** With its owner, who finishes it in the platform's app: not live before (publishing.md §12). `seen`: he has, and it is not public. */
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }

@@ -131,11 +131,11 @@ function addressed(seen: Settlement): Settlement {
   return seen.state === 'live' && seen.url === '' ? { state: 'processing', askAgainInSeconds } : seen;
 }
 
-/** The draft is gone, so it was submitted; what is not listed yet is being worked on, or a person must look. */
+/** Submitting uses a draft up. What is not listed is published in a moment, or was deleted: as a draft, or as a post. */
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   const seen = matchListed(listed, asShown(sent, asListed), reading);
-  return seen.state === 'absent' ? { state: 'processing', askAgainInSeconds } : addressed(seen);
+  return seen.state === 'absent' ? { state: 'draft-gone', askAgainInSeconds } : addressed(seen);
 }
 
 /** The list shows nothing of the draft it was made of, only that each entry is one message. */

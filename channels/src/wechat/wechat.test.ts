@@ -204,9 +204,9 @@ describe('settling', () => {
   test('a draft that is there was not submitted; one that is gone is looked for by title, summary and time', async () => {
     expect(await look({ get: { news_item: [{}] } })).toEqual({ state: 'absent', looked: 1 });
     expect(await look(listing(item({})))).toMatchObject(live);
-    expect(await look(listing(item({ title: 'Else' })))).toMatchObject({ state: 'processing' });
-    expect(await look(listing(item({ digest: 'Else' })))).toMatchObject({ state: 'processing' });
-    expect(await look(listing(item({}, 1_793_872_700)))).toMatchObject({ state: 'processing' });
+    expect(await look(listing(item({ title: 'Else' })))).toMatchObject({ state: 'draft-gone' });
+    expect(await look(listing(item({ digest: 'Else' })))).toMatchObject({ state: 'draft-gone' });
+    expect(await look(listing(item({}, 1_793_872_700)))).toMatchObject({ state: 'draft-gone' });
     const twin = { ...item({}), article_id: 'article-2' };
     expect(await look(listing(item({}), twin))).toMatchObject({ state: 'several' });
     expect(await look({ ...gone, batchget: refuses(45009) })).toMatchObject({ state: 'cannot-look' });

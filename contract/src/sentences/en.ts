@@ -103,6 +103,12 @@ export const en: Sentences = {
     'The same post may stand on {account}: it was given up without our knowing. Look at the account. If it is not there, take the old post down, then publish this as a new one and confirm.',
   'came-up-since':
     'Since you looked, posts have come up on the account that may be this one. They are listed here: look at them, then answer again.',
+  'still-at-work':
+    'The platform has it and is still working on it. Answer once it has finished; if you see it now, choose "it is live".',
+  'may-be-at-work':
+    'The platform may still be working on it until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
+  'with-its-owner':
+    'It is with the account’s owner, in the platform’s app, and may be published there at any time. Have it deleted there, then answer again.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',

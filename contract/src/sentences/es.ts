@@ -105,6 +105,12 @@ export const es: Sentences = {
     'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
   'came-up-since':
     'Desde que miró, han aparecido en la cuenta publicaciones que pueden ser esta. Están en la lista: mírelas y responda de nuevo.',
+  'still-at-work':
+    'La plataforma la tiene y sigue procesándola. Responda cuando haya terminado; si ya la ve, elija «Está publicado».',
+  'may-be-at-work':
+    'La plataforma puede seguir procesándola hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «Está publicado».',
+  'with-its-owner':
+    'La tiene el titular de la cuenta en la aplicación de la plataforma y puede publicarla en cualquier momento. Pida que la borre allí y responda de nuevo.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «Está publicado» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',

@@ -68,6 +68,7 @@ export const proofWords = {
   drop: 'history.proof.words.drop',
   absent: 'history.proof.words.absent',
   processing: 'history.proof.words.processing',
+  'draft-gone': 'history.proof.words.draft-gone',
   failed: 'history.proof.words.failed',
   several: 'history.proof.words.several',
   'cannot-look': 'history.proof.words.cannot-look',

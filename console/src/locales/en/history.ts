@@ -209,6 +209,7 @@ export const history = {
       drop: 'dropped',
       absent: 'not there',
       processing: 'the platform is working on it',
+      'draft-gone': 'the draft is gone, and no post made of it is listed',
       failed: 'failed',
       several: 'several could be it',
       'cannot-look': 'could not look',

@@ -209,6 +209,7 @@ export const history: typeof en = {
       drop: 'descartada',
       absent: 'no está',
       processing: 'la plataforma trabaja en ello',
+      'draft-gone': 'el borrador ya no está y no aparece ninguna publicación hecha con él',
       failed: 'falló',
       several: 'varias podrían serlo',
       'cannot-look': 'no se pudo comprobar',

@@ -208,6 +208,7 @@ export const history: typeof en = {
       drop: '破棄',
       absent: '見当たらない',
       processing: '処理中',
+      'draft-gone': '下書きはなくなり、それを元にした投稿も一覧にない',
       failed: '失敗',
       several: '候補が複数',
       'cannot-look': '確認できなかった',

@@ -202,6 +202,7 @@ export const history: typeof en = {
       drop: '放弃',
       absent: '不存在',
       processing: '平台处理中',
+      'draft-gone': '草稿已不在，列表中也没有由它发布的帖子',
       failed: '失败',
       several: '有多个可能',
       'cannot-look': '无法查看',

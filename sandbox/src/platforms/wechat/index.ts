@@ -7,7 +7,7 @@ import { ownerOf } from './access.ts';
 import { malformed, refuse, serverError } from './answers.ts';
 import { giveToken, showAccount } from './connect.ts';
 import { createAccount, seedDemo } from './demo.ts';
-import { addDraft, showDraft, takeMaterial, takeTextPicture } from './media.ts';
+import { addDraft, removeDraft, showDraft, takeMaterial, takeTextPicture } from './media.ts';
 import { addressOf } from './nodes.ts';
 import { remove, submit } from './posts.ts';
 import { readArticle } from './reader.ts';
@@ -85,6 +85,7 @@ function routesOf(state: WeChat): Route[] {
     { path: 'material/add_material', operation: 'cover', answer: (call) => takeMaterial(state, call) },
     { path: 'draft/add', operation: 'media', answer: (call) => addDraft(state, call) },
     { path: 'draft/get', operation: 'status', answer: (call) => showDraft(state, call) },
+    { path: 'draft/delete', operation: 'delete', answer: (call) => removeDraft(state, call) },
     { path: 'freepublish/submit', operation: 'publish', answer: (call) => submit(state, call) },
     { path: 'freepublish/get', operation: 'status', answer: (call) => showStatus(state, call) },
     { path: 'freepublish/batchget', operation: 'list', answer: (call) => list(state, call) },

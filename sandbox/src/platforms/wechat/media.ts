@@ -3,7 +3,7 @@ import type { Answer, Call, Upload } from '../../call.ts';
 import { textAt } from '../../json.ts';
 import { readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
-import { malformed, refuse, respond } from './answers.ts';
+import { done, malformed, refuse, respond } from './answers.ts';
 import { bodyOf, isAnswer, isText } from './fields.ts';
 import { showArticle } from './nodes.ts';
 import { articlesFrom } from './rules.ts';
@@ -75,5 +75,17 @@ export function showDraft(state: WeChat, call: Call): Answer {
     const items = draft.articles.map((article) => showArticle(article, ''));
     const seconds = Math.floor(draft.madeAtMs / 1_000);
     return respond({ news_item: items, create_time: seconds, update_time: seconds });
+  });
+}
+
+/** As its owner does in the draft box. */
+export function removeDraft(state: WeChat, call: Call): Answer {
+  return inside(state, call, ({ appId }) => {
+    const body = bodyOf(call, { media_id: isText });
+    if (isAnswer(body)) return body;
+    const draft = state.drafts.get(textAt(body, 'media_id') ?? '');
+    if (draft?.appId !== appId) return refuse(40007);
+    state.drafts.remove(draft.mediaId);
+    return done();
   });
 }

@@ -162,6 +162,13 @@ test('Of an article’s HTML the marks of its text stay, links elsewhere and eve
     expect(html).not.toContain(piece);
 });
 
+test('A draft its owner deletes can be neither read nor submitted', async () => {
+  const media = await drafted();
+  expect((await ask('draft/delete', { media_id: media })).body).toMatchObject({ errcode: 0 });
+  for (const path of ['draft/get', 'freepublish/submit', 'draft/delete'])
+    expect(codeOf(await ask(path, { media_id: media }))).toBe(40007);
+});
+
 test('A submitted draft is gone, and its number tells what becomes of it', async () => {
   const media = await drafted();
   const { body } = await ask('freepublish/submit', { media_id: media });

@@ -32,7 +32,8 @@ export async function checkPublication(
   const { at, decision } = await answerLook(context, found, { seen, askedAt });
   const settled = asAsked(found, decision);
   // It goes on looking when it would have, and sooner where something is there.
-  const keepsTime = settled.to === 'unknown' && seen.state !== 'processing';
+  const mayCome = seen.state === 'processing' || seen.state === 'draft-gone';
+  const keepsTime = settled.to === 'unknown' && !mayCome;
   return settle(context, found, settled, {
     last_look_at: at,
     looks: found.looks + 1,

@@ -8,6 +8,7 @@ import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { restOf, type LookTimes } from './look-times.ts';
 import { triesAtMost } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -30,18 +31,6 @@ export type Ways = {
   readonly rests: boolean;
   readonly signedOut: boolean;
 };
-/**
- * By the database's clock: `askedAt` is when the look began, `sentAt` the latest call's time, `doubtedSince` that of the
- * first one in doubt.
- */
-export type LookTimes = {
-  readonly askedAt: Date;
-  readonly at: Date;
-  readonly sentAt: Date;
-  readonly doubtedSince: Date;
-  readonly pace: Pace;
-};
-
 /** Negative looks needed after the quiet window before absence counts (row 21). */
 const negativesNeeded = 3;
 const sendsByMachineAtMost = 2;
@@ -58,7 +47,7 @@ export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: 
 
 function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
   if (seen.state === 'live') return found(looked, seen);
-  if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
+  if (seen.state === 'processing' || seen.state === 'draft-gone') return stillWorking(looked, seen, times);
   if (seen.state === 'handed-over') return withItsOwner(seen, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (wasHandedOver(looked)) return unseen(looked, seen, times);
@@ -99,7 +88,11 @@ function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): De
 }
 
 /** Row 17: a platform that works on it for too long is doubted. */
-function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTimes): Decision {
+function stillWorking(
+  looked: Looked,
+  { state, askAgainInSeconds }: Extract<Settlement, { state: 'processing' | 'draft-gone' }>,
+  times: LookTimes,
+): Decision {
   const { pace, at, sentAt } = times;
   const tooLong = at.getTime() - sentAt.getTime() > pace.processingAtMostMs;
   if (tooLong && looked.state === 'reconciling')
@@ -109,6 +102,9 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   const seldomer = pace.lookEveryMs * (restOf(times) === null ? seldom : 1);
   const wakeInMs = looked.state === 'unknown' ? Math.max(soon, seldomer) : soon;
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
+  // What is in doubt was not said to be taken: nobody is told so of what nobody sees.
+  if (state === 'draft-gone' && looked.state !== 'processing')
+    return { to, reason: 'reason-not-found-yet', wakeInMs, evidence: { found: state } };
   return {
     to,
     reason: 'reason-waiting-for-the-platform',
@@ -273,11 +269,6 @@ function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Deci
   if (looked.state === 'reconciling' && (!held || over)) return { to: 'unknown', reason, wakeInMs, evidence };
   const stays = looked.state === 'unknown' ? reason : looked.reason;
   return { to: looked.state, reason: stays, wakeInMs: wakeInMs ?? wakeAnyway(looked, pace), evidence };
-}
-
-/** When it is looked at again; null once it was looked for long enough. */
-function restOf({ at, sentAt, pace }: LookTimes): number | null {
-  return at.getTime() - sentAt.getTime() > pace.lookAtMostMs ? null : pace.lookEveryMs;
 }
 
 /** What is not in doubt yet is asked for on and on; only what a person was told of may rest. */

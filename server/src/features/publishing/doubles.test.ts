@@ -79,13 +79,16 @@ describe('the same text, of this package or another, while the first may still b
 });
 
 describe('"it is not there, publish again"', () => {
-  it('while the platform is still at work on it: refused', async () => {
+  it.each([
+    ['while the platform is still at work on it', 'processing', 'still-at-work'],
+    ['while it lies with its owner', 'handed-over', 'with-its-owner'],
+  ] as const)('%s: refused, and with why', async (_when, state, code) => {
     const account = await room.account('facebook');
     await room.strike(account, 'reset-before');
     const unknown = await room.advance(await room.publish(account));
-    const atWork = whereLooking({ state: 'processing', askAgainInSeconds: 1 });
-    const answer = resolvePublication(atWork, room.maya, { id: unknown.id, answer: 'not-live' });
-    await expect(answer).rejects.toMatchObject({ code: 'still-there' });
+    const seen = whereLooking({ state, askAgainInSeconds: 1 });
+    const answer = resolvePublication(seen, room.maya, { id: unknown.id, answer: 'not-live' });
+    await expect(answer).rejects.toMatchObject({ code });
     expect((await room.read(unknown.id)).state).toBe('unknown');
   });
 

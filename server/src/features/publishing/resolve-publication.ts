@@ -1,17 +1,14 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import { readBackdate } from '@herald/contract/backdate.ts';
-import type { Code } from '@herald/contract/codes.ts';
 import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Channel, Found } from '@herald/channels/channel.ts';
-import type { Settlement } from '@herald/channels/settlement.ts';
 import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
 import { sendsText, sentText } from '@herald/contract/check-for-channel.ts';
-import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
+import { readClock, type Tx } from '../../db/client.ts';
 import { LinkRefusal } from '../../link-refusal.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,6 +19,7 @@ import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { denyLive, type Step } from './deny-live.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
@@ -36,7 +34,7 @@ import { readFence } from './store/lanes.ts';
 import { announceOnce } from './store/outbox.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import { listRivals } from './store/rivals.ts';
-import { nextWord, Overtaken, type Patch, type Publication } from './store/rows.ts';
+import { Overtaken, type Publication } from './store/rows.ts';
 import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
@@ -44,14 +42,6 @@ type Asked = InputOf<Endpoint> & { readonly shown: readonly string[] };
 type Named = Pick<Found, 'externalId' | 'url' | 'kind' | 'ownerOnly'>;
 /** Looks are seconds apart at least, an answer takes less. */
 const turnsAtMost = 3;
-
-/** `forgets`: what went up for it is of no use any more. `refuses`: only what he was not shown yet is written, for him to look at. */
-type Step = {
-  state: Publication['state'];
-  patch: Patch;
-  forgets?: boolean;
-  refuses?: Code;
-};
 
 /** The machine goes on looking meanwhile, and what it notes changes the row but not the question: then it is answered as it stands now. */
 export async function resolvePublication(
@@ -132,7 +122,7 @@ async function stepFor(context: Context, found: Publication, asked: Asked): Prom
   const askedAt = await readClock(context.db);
   if (asked.answer === 'drop') return dropped(context, found, askedAt);
   await loadToLook(context, found);
-  return notLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
+  return denyLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
 }
 
 /** Refused while it is unbound: nobody can look before it is bound again, and then everybody can. */
@@ -221,65 +211,6 @@ function saidLive(
 function saysTheSame(text: string, { post }: Publication, { rules, settle }: Channel): boolean {
   const written = (ours: string) => settle.asWritten?.(text, ours) ?? text;
   return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(written(ours)));
-}
-
-type Looked = { readonly seen: Settlement; readonly askedAt: Date; readonly shown: readonly string[] };
-
-/** Row 24: one more look first; a post that is there is never sent again. */
-function notLive(context: Context, found: Publication, { seen, askedAt, shown }: Looked): Step {
-  if (seen.state === 'live')
-    return {
-      state: 'published',
-      patch: {
-        ...describeLive(context, found, seen),
-        reason: describeReach(seen.ownerOnly, 'reason-found-on-the-account'),
-        detail: '',
-        evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
-      },
-    };
-  const unshown = seen.state === 'several' && seen.mayBeNone ? unshownOf(shown, seen.candidates) : [];
-  if (unshown.length > 0) return shows(found, unshown);
-  // Of those that may be none of them a person has looked whether one is ours.
-  const isSaidThere = seen.state === 'several' && !seen.mayBeNone;
-  if (isSaidThere || seen.state === 'processing' || seen.state === 'handed-over')
-    throw new Refusal('still-there');
-  // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
-  if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
-    throw new PlatformRefusal('platform-refused', findChannel(context, found.channel_id), seen.failure);
-  refuseEarlyAnswer(context, found, askedAt);
-  return {
-    state: 'scheduled',
-    forgets: 'over' in seen && seen.over === true,
-    patch: {
-      // Of a call that came to nothing: the next one is not looked for by its name.
-      handle: null,
-      tries: 0,
-      wake_at: now,
-      expires_at: nowPlus(dayMs),
-      reason: 'reason-none',
-      negative_looks: 0,
-      said_no: nextWord,
-      evidence: { answer: 'not-live', found: seen.state },
-    },
-  };
-}
-
-/** His word says nothing of what came up after he had looked. */
-function unshownOf(shown: readonly string[], candidates: readonly string[]): string[] {
-  return candidates.filter((one) => !shown.includes(one));
-}
-
-function shows(found: Publication, unshown: readonly string[]): Step {
-  return {
-    state: 'unknown',
-    refuses: 'came-up-since',
-    patch: {
-      candidates: [...new Set([...found.candidates, ...unshown])],
-      reason: 'reason-several-candidates',
-      wake_at: found.wake_at,
-      evidence: { answer: 'not-live', found: 'several' },
-    },
-  };
 }
 
 /** Row 25. */

@@ -1,0 +1,19 @@
+// The times of a look, and how long a platform is looked at for something that nobody sees.
+import type { Pace } from '../../context.ts';
+
+/**
+ * By the database's clock: `askedAt` is when the look began, `sentAt` the latest call's time, `doubtedSince` that of the
+ * first one in doubt.
+ */
+export type LookTimes = {
+  readonly askedAt: Date;
+  readonly at: Date;
+  readonly sentAt: Date;
+  readonly doubtedSince: Date;
+  readonly pace: Pace;
+};
+
+/** When it is looked at again; null once it was looked for long enough. */
+export function restOf({ at, sentAt, pace }: LookTimes): number | null {
+  return at.getTime() - sentAt.getTime() > pace.lookAtMostMs ? null : pace.lookEveryMs;
+}
