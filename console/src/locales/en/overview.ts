@@ -6,7 +6,7 @@ export const overview = {
   drafts: 'Drafts',
   scheduled: 'Scheduled or on the way',
   live: 'Live everywhere',
-  partly: 'Live on some accounts',
+  partly: 'Partly live',
   trouble: 'Failed or unconfirmed',
   all: 'All my content',
   shortcuts: 'Shortcuts',

@@ -7,7 +7,7 @@ export const overview: typeof en = {
   drafts: 'Borradores',
   scheduled: 'Programado o en camino',
   live: 'Publicado en todas las cuentas',
-  partly: 'Publicado en algunas cuentas',
+  partly: 'Publicado en parte',
   trouble: 'Fallido o sin confirmar',
   all: 'Todo mi contenido',
   shortcuts: 'Atajos',

@@ -7,7 +7,7 @@ export const overview: typeof en = {
   drafts: '下書き',
   scheduled: '予約済みまたは処理中',
   live: 'すべてのアカウントで公開',
-  partly: '一部のアカウントで公開',
+  partly: '一部公開',
   trouble: '失敗または未確認',
   all: '自分のコンテンツすべて',
   shortcuts: 'ショートカット',

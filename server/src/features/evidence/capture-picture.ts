@@ -77,11 +77,13 @@ async function keepSeen(
   { seen, shown }: { seen: Extract<Photographed, { state: 'taken' }>; shown: Shown | null },
 ): Promise<void> {
   const { finalUrl, status } = seen;
+  // Of a message of which articles are gone the watch says which (publishing/watch-publications.ts).
+  const isGone = shown !== null && gone.has(status) && !(await shown.ask())?.gone;
   await putPicture(context, seen.bytes, async (tx, stored) => {
     const reason = shown && isError(status) ? ('picture-error' as const) : null;
     const kept = { ...stored, source: 'page' as const, finalUrl, status, reason };
     if (!(await keepPicture(tx, row, kept))) return false;
-    if (!shown || !gone.has(status)) return true;
+    if (!isGone) return true;
     await sendMessages(tx, [
       {
         personId: shown.requestedBy,

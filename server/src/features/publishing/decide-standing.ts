@@ -2,11 +2,12 @@
 import type { CalendarStanding } from '@herald/contract/endpoints/calendar.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 
-/** `owner_only` not null: only its owner sees it. */
+/** `owner_only` not null: only its owner sees it. `articles_gone`: places of a message's articles that were deleted there, the others stand. */
 type Part = {
   readonly state: PublicationState;
   readonly reason: Reason;
   readonly owner_only: string | null;
+  readonly articles_gone: readonly number[];
 };
 
 /** A new state does not compile until it has its place; while it is being changed or taken down a post stands where it stood. */
@@ -36,12 +37,14 @@ export function decideStanding(parts: readonly Part[]): CalendarStanding {
   const [only] = found;
   if (found.size === 1 && only) return only;
   if (found.has('on-its-way') || found.has('waiting')) return 'on-its-way';
-  if (found.has('live')) return 'partly';
+  if (found.has('live') || found.has('partly')) return 'partly';
   return found.has('handed-over') ? 'handed-over' : 'not-public';
 }
 
-function standingOfPart({ state, reason, owner_only: ownerOnly }: Part): CalendarStanding {
+function standingOfPart({ state, reason, ...part }: Part): CalendarStanding {
   if (reason === 'reason-not-public') return 'not-public';
   const standing = standingOf[state];
-  return standing === 'live' && ownerOnly !== null ? 'not-public' : standing;
+  if (standing !== 'live') return standing;
+  if (part.owner_only !== null) return 'not-public';
+  return part.articles_gone.length > 0 ? 'partly' : 'live';
 }

@@ -1,5 +1,5 @@
 // Read what a publication shows to readers: its state, its words as they stand, where, and for whom it was published.
-import type { Channel } from '@herald/channels/channel.ts';
+import type { Channel, Standing } from '@herald/channels/channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
@@ -19,8 +19,8 @@ export type Shown = {
   /** No reader sees it: its page is its owner's alone. */
   readonly isOwners: boolean;
   readonly requestedBy: string;
-  /** Whether its platform says now that it stands; null where it does not tell. `asSent` as in the channel's Standing. */
-  readonly ask: () => Promise<{ stands: boolean; asSent?: boolean } | null>;
+  /** Whether its platform says now that it stands; null where it does not tell. */
+  readonly ask: () => Promise<Pick<Standing, 'stands' | 'asSent' | 'gone'> | null>;
 };
 
 export async function readShown(context: Context, id: string): Promise<Shown | null> {

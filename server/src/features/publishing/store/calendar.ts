@@ -13,6 +13,7 @@ export type CalendarRow = Pick<
   | 'state'
   | 'reason'
   | 'owner_only'
+  | 'articles_gone'
   | 'due_at'
   | 'account_id'
   | 'channel_id'
@@ -42,6 +43,7 @@ export async function listPlanned(
       'publication.state',
       'reason',
       'owner_only',
+      'articles_gone',
       'due_at',
       'account_id',
       'publication.channel_id',
