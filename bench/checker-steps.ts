@@ -13,6 +13,8 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['editing', ['published', 'edit-failed', 'withdrawing']],
   ['edit-failed', ['editing', 'withdrawing', 'externally-removed']],
   ['withdrawing', ['withdrawn', 'published']],
+  // Looked for once more, it is there.
+  ['externally-removed', ['published']],
 ];
 
 const lawful = new Set(rows.flatMap(([from, all]) => all.map((to) => `${from} → ${to}`)));

@@ -252,7 +252,7 @@ export type SettledBy =
   | { readonly by: 'key'; readonly windowSeconds: number }
   /** A handle that the platform gave beforehand and that tells what became of it. */
   | { readonly by: 'handle' }
-  /** The account's list of posts; `refusesTwins`: the platform refuses the same post a second time by itself. */
+  /** The account's list of posts; `refusesTwins`: the platform refuses the same post a second time by itself, whatever came in between. */
   | { readonly by: 'list'; readonly refusesTwins: boolean }
   /** Nothing: a person has to look. */
   | { readonly by: 'nothing' };

@@ -96,6 +96,8 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [27, 'editing', 'withdrawing'],
   [29, 'published', 'externally-removed'],
   [29, 'edit-failed', 'externally-removed'],
+  // Seen again: a platform had hidden it for a time.
+  [29, 'externally-removed', 'published'],
 ];
 
 /** Why a publication stands where it stands; each has a sentence in the four languages. */

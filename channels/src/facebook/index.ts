@@ -16,7 +16,8 @@ export const facebook: Channel = {
   rules,
   advice: facebookAdvice,
   // Refuses twins: #506 (publishing.md §2).
-  settledBy: { by: 'list', refusesTwins: true },
+  // Its filter knows the newest post alone: any post in between, and the same goes out again (code 506, channels.md §3).
+  settledBy: { by: 'list', refusesTwins: false },
   appLimit: null,
   bases: {
     graph: 'https://graph.facebook.com',

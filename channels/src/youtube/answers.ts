@@ -182,7 +182,7 @@ export function saysOver(failure: Failure): boolean {
 }
 
 /** As before, in YouTube's own words: a gateway has statuses too, and knows nothing of a session. */
-export function saysItselfOver({ platformCode }: Failure): boolean {
+function saysItselfOver({ platformCode }: Failure): boolean {
   return overStatuses.some((one) => platformCode === `session-${one}`);
 }
 

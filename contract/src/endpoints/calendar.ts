@@ -20,6 +20,15 @@ export const calendarStandings = [
 ] as const;
 export type CalendarStanding = (typeof calendarStandings)[number];
 
+/** What on one account makes its entry `trouble`. */
+export const troubleStates: ReadonlySet<PublicationState> = new Set([
+  'failed',
+  'missed',
+  'unknown',
+  'edit-failed',
+  'externally-removed',
+]);
+
 export const CalendarItem = z.object({
   /** The schedule's, or of what went out at once one of ours. */
   id: z.string(),

@@ -108,7 +108,7 @@ export const en: Sentences = {
   'may-be-at-work':
     'The platform may still be working on it until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'with-its-owner':
-    'It is with the account’s owner, in the platform’s app, and may be published there at any time. Have it deleted there, then answer again.',
+    'It is with the account’s owner, in the platform’s app, and may be published there at any time. If it was deleted there, drop it here; then publish it as a new post.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',

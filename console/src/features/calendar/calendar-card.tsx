@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { channelIcons } from '../../lib/channel-icons.tsx';
 import { historyAddress } from '../../lib/history-address.ts';
-import { say } from '../../lib/say.ts';
 import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { IconRow } from '../../ui/icon-row.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { standingWords } from './standing-words.ts';
 import { useEntryTitle } from './use-entry-title.ts';
+import { whyTrouble } from './why-trouble.ts';
 
 export type CalendarCardProps = {
   readonly item: CalendarItem;
@@ -25,7 +25,7 @@ export type CalendarCardProps = {
 export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProps) {
   const { t } = useTranslation();
   const title = useEntryTitle()(item);
-  const broken = item.accounts.find(({ reason }) => say(reason) !== '');
+  const why = whyTrouble(item);
   const since = item.held === null ? '' : wallClock(item.held.since).slice(11);
   const heldWords = item.held?.isMine
     ? t('schedule.heldByYou', { since })
@@ -59,7 +59,7 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
         {t(standingWords[item.standing])}
         {item.held && ` · ${heldWords}`}
       </p>
-      {item.standing === 'trouble' && broken && <p className="cal-why">{say(broken.reason)}</p>}
+      {why !== null && <p className="cal-why">{why}</p>}
       {mayMove && (
         <Button size="small" aria-label={t('calendar.moveOne', { title })} onClick={onMove}>
           {t('calendar.move')}

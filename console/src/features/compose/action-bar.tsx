@@ -67,26 +67,25 @@ export function ActionBar(props: ActionBarProps) {
           <TemplateButton content={desk.content} />
         </>
       )}
-      <span style={{ flex: 1 }} />
-      {shown.scheduling && (
-        <>
-          <ScheduleTime scheduling={scheduling} />
-          <Button loading={scheduling.isWorking} onClick={() => void scheduling.press()}>
-            {isPart(departure) ? t('compose.part.schedule', countsOf(departure)) : t('compose.schedule')}
+      <div className="cp-bar-send">
+        {shown.scheduling && (
+          <>
+            <ScheduleTime scheduling={scheduling} />
+            <Button loading={scheduling.isWorking} onClick={() => void scheduling.press()}>
+              {isPart(departure) ? t('compose.part.schedule', countsOf(departure)) : t('compose.schedule')}
+            </Button>
+          </>
+        )}
+        {shown.publishing && (
+          <Button
+            type="primary"
+            disabled={publishing.isLocked || publishing.dialog === 'sending'}
+            onClick={publishing.open}
+          >
+            {publishWords()}
           </Button>
-        </>
-      )}
-      {shown.publishing && (
-        <Button
-          type="primary"
-          // On a line of its own, too, it stands at the end.
-          style={{ marginLeft: 'auto' }}
-          disabled={publishing.isLocked || publishing.dialog === 'sending'}
-          onClick={publishing.open}
-        >
-          {publishWords()}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   );
 }

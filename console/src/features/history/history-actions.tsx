@@ -67,7 +67,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
           {t(wording.name)}
         </AskingButton>
       )}
-      {item.mayResolve && canResolve && decideAt !== undefined && (
+      {item.state === 'unknown' && item.mayResolve && canResolve && decideAt !== undefined && (
         <Link to={decideAt}>
           <strong>{t('history.decide')}</strong>
         </Link>

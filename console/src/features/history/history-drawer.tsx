@@ -9,6 +9,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryDetail } from './api.ts';
 import { ArticleTitles } from './article-titles.tsx';
 import { HistoryActions } from './history-actions.tsx';
+import { LookAgainButton } from './look-again-button.tsx';
 import { HistoryChecks } from './history-checks.tsx';
 import { HistoryFigures } from './history-figures.tsx';
 import { HistoryPictures } from './history-pictures.tsx';
@@ -76,6 +77,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
           {item.detail !== '' && <Alert type="info" title={item.detail} />}
           <Flex gap={8} wrap align="center">
             <HistoryActions item={item} decideAt={undefined} />
+            {item.state === 'externally-removed' && canResolve && <LookAgainButton id={item.opp_id} />}
           </Flex>
           {item.mayResolve && canResolve && (
             <UnknownAnswers item={item} wish={detail.data.wish} shown={detail.data.checks.candidates} />

@@ -1,8 +1,8 @@
-// The three answers to "we do not know": it is live, it is not, drop it; each asks, sending again asks twice.
+// The three answers to "we do not know": it is live, it is not, drop it; each asks, sending again asks twice. Nobody can say "it is not" of what its owner may still publish.
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { Alert, Button, Divider, Flex } from 'antd';
+import { Alert, Divider, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
@@ -12,6 +12,7 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { accountOf } from './account-of.ts';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
+import { LookAgainButton } from './look-again-button.tsx';
 import { useIsPast } from './use-is-past.ts';
 import { namesOf } from './titles-of.ts';
 
@@ -30,12 +31,13 @@ export type UnknownAnswersProps = {
 export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
-  const { resolve, lookAgain } = useHistoryActions();
+  const { resolve } = useHistoryActions();
   const figures = { title: namesOf(item, t('list.untitled')), account: accountOf(item) };
   const wanted =
     wish &&
     t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });
   const mayDeny = useIsPast(item.answersFrom);
+  const isHandedOver = item.state === 'handed-over';
   const asks = { no: t('list.cancel'), disabled: !mayDeny };
   const answer = async (
     given: 'live' | 'not-live' | 'drop',
@@ -43,10 +45,6 @@ export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersPr
   ) => {
     await resolve.mutateAsync({ id: item.opp_id, answer: given, ...rest });
     tell('success', t('history.settled'));
-  };
-  const look = async () => {
-    await lookAgain.mutateAsync(item.opp_id);
-    tell('info', t('history.lookingAgain'));
   };
   const sendAgain = async () => {
     const isSure = await ask({
@@ -59,15 +57,13 @@ export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersPr
   };
   return (
     <Alert
-      type="warning"
-      title={t('history.unknownTitle')}
+      type={isHandedOver ? 'info' : 'warning'}
+      title={t(isHandedOver ? 'history.handedTitle' : 'history.unknownTitle')}
       description={
         <Flex vertical gap={10}>
-          <span>{t('history.unknownText')}</span>
+          <span>{t(isHandedOver ? 'history.handedText' : 'history.unknownText')}</span>
           {children}
-          <Button loading={lookAgain.isPending} onClick={() => void look().catch(() => undefined)}>
-            {t('history.lookAgain')}
-          </Button>
+          <LookAgainButton id={item.opp_id} />
           <Divider style={{ margin: 0 }} plain>
             {t('history.isLive')}
           </Divider>
@@ -77,14 +73,16 @@ export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersPr
             <span>{t('history.mayArrive', { at: wallClockWithZone(item.answersFrom) })}</span>
           )}
           {wanted !== null && <strong>{wanted}</strong>}
-          <AskingButton
-            {...asks}
-            question={t('history.sendAgainQuestion', figures)}
-            yes={t('list.confirm')}
-            onYes={sendAgain}
-          >
-            {t('history.sendAgain')}
-          </AskingButton>
+          {!isHandedOver && (
+            <AskingButton
+              {...asks}
+              question={t('history.sendAgainQuestion', figures)}
+              yes={t('list.confirm')}
+              onYes={sendAgain}
+            >
+              {t('history.sendAgain')}
+            </AskingButton>
+          )}
           <AskingButton
             {...asks}
             danger

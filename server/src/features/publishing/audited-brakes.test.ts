@@ -46,11 +46,11 @@ describe('in the audit log', () => {
 
   it('stands whether a platform’s posts are sent once more by machine, where that changes', async () => {
     for (const resends of [true, true, false])
-      await setResends(room.context, chief, { channelid: 31, resends });
+      await setResends(room.context, chief, { channelid: 32, resends });
     expect(await fresh()).toMatchObject([
       {
         deed: 'resends.change',
-        subject: 'Facebook',
+        subject: 'Twitter',
         before: { resends: false },
         after: { resends: true },
       },

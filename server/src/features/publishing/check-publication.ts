@@ -26,6 +26,7 @@ export async function checkPublication(
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
   if (looksByItself.includes(found.state)) return lookSooner(context, actor, found);
+  if (found.state === 'externally-removed') return watchSooner(context, actor, found);
   if (found.state !== 'unknown') return { state: found.state };
   const askedAt = await readClock(context.db);
   const seen = await findOutcome(context, found);
@@ -88,5 +89,20 @@ async function lookSooner(
     });
     await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
     return { state: found.state };
+  });
+}
+
+/** What was gone may be there again (watch-publications.ts). */
+async function watchSooner(
+  context: Context,
+  actor: Actor,
+  found: Publication,
+): Promise<{ state: PublicationState }> {
+  return context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, found.account_id);
+    const { reason, state } = found;
+    const patch = { watch_at: nowPlus(0), watch_waits: false, reason, actor: actor.name };
+    await movePublication(tx, found, fence, state, patch);
+    return { state };
   });
 }

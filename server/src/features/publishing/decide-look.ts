@@ -225,7 +225,8 @@ function absent(
     return { ...again('word-handle-unpublished', times), disproved: true };
   const enough = negativeLooks >= negativesNeeded;
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
-  if (enough && guarded && callsInDoubt < sendsByMachineAtMost)
+  // Who says that there is such a post is not asked once more whether there is.
+  if (enough && guarded && callsInDoubt < sendsByMachineAtMost && !isSaidThere(looked))
     return {
       ...again('word-absent-every-look', times),
       negativeLooks,
@@ -237,9 +238,12 @@ function absent(
 }
 
 /** Why it was doubted is told on: whoever says that there is such a post already has seen one. */
-function unfoundOf({ reason }: Looked): Looked['reason'] {
-  const isSaidThere = reason === 'reason-duplicate' || reason === 'reason-duplicate-unfound';
-  return isSaidThere ? 'reason-duplicate-unfound' : 'reason-not-found-yet';
+function unfoundOf(looked: Looked): Looked['reason'] {
+  return isSaidThere(looked) ? 'reason-duplicate-unfound' : 'reason-not-found-yet';
+}
+
+function isSaidThere({ reason }: Looked): boolean {
+  return reason === 'reason-duplicate' || reason === 'reason-duplicate-unfound';
 }
 
 /** A look that began within the window saw what stood then. */

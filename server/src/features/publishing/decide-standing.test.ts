@@ -1,4 +1,5 @@
 // The standing of an entry of the calendar: nothing that readers do not see is called live.
+import { troubleStates } from '@herald/contract/endpoints/calendar.ts';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { expect, it } from 'vitest';
 import { decideStanding } from './decide-standing.ts';
@@ -10,6 +11,11 @@ const standing = (...states: PublicationState[]) =>
 it('calls live only what stands on its account', () => {
   const live = publicationStates.filter((state) => standing(state) === 'live');
   expect(live).toEqual(['published', 'editing', 'withdrawing']);
+});
+
+it('calls trouble what the card gives a reason for', () => {
+  const trouble = publicationStates.filter((state) => standing(state) === 'trouble');
+  expect(new Set(trouble)).toEqual(troubleStates);
 });
 
 it('says of what lies in an inbox that it is handed over, and beside others that it is live in part', () => {

@@ -46,7 +46,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayRetry: publishes && isRetryable(row) && !row.tried_again,
     triedAgain: row.tried_again,
     held: heldOf(row),
-    mayResolve: row.state === 'unknown' && permits(mayResolve, actor.signs),
+    mayResolve: isAnswered(row) && permits(mayResolve, actor.signs),
     answersFrom: row.state === 'unknown' ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
     can: channel.rules.can,
@@ -55,6 +55,11 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayCancel: publishes && onItsWay.includes(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,
   };
+}
+
+/** By a person, where no machine can, or can no more. */
+function isAnswered({ state }: HistoryRow): boolean {
+  return state === 'unknown' || state === 'handed-over';
 }
 
 /** Whatever a resend waits for, that there may be such a post already is the first thing to say. */

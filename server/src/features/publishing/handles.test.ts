@@ -96,11 +96,14 @@ describe('a promised post that never came', () => {
   });
 
   it('and a machine that may send again: the same', async () => {
-    await setResends(room.context, room.maya, { channelid: facebook, resends: true });
+    const settledBy = { by: 'list', refusesTwins: true } as const;
+    const channels = room.context.channels.map((channel) => ({ ...channel, settledBy }));
+    const guarded = { ...room.context, channels };
+    await setResends(guarded, room.maya, { channelid: facebook, resends: true });
     const account = await room.account('facebook');
     await room.strike(account, 'accepted-then-flip', { delayMs: 50, flipsTo: 'gone' });
     const queued = await room.publish(account);
-    const slow = { ...room.context, pace: { ...room.context.pace, retryBaseMs: 400 } };
+    const slow = { ...guarded, pace: { ...room.context.pace, retryBaseMs: 400 } };
     await advanceUntil(slow, queued, ['reconciling']);
     const again = await advanceUntil(slow, queued, ['scheduled', 'unknown']);
     expect(again).toMatchObject({ state: 'scheduled', attempt_no: 1, handle: null });
@@ -108,7 +111,7 @@ describe('a promised post that never came', () => {
     const live = await room.advance(queued);
     expect(live).toMatchObject({ state: 'published', attempt_no: 2, reason: 'reason-found-on-the-account' });
     expect(await standing(account)).toEqual([live.external_id]);
-    await setResends(room.context, room.maya, { channelid: facebook, resends: false });
+    await setResends(guarded, room.maya, { channelid: facebook, resends: false });
   });
 });
 

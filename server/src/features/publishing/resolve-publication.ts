@@ -64,7 +64,7 @@ async function resolveOnce(context: Context, actor: Actor, asked: Asked): Promis
   const found = await findPublication(context.db, asked.id);
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
-  if (found.state !== 'unknown') refuseStanding([found.state]);
+  refuseAnswer(found, asked);
   const step = await stepFor(context, found, asked);
   if (step.refuses) {
     await context.db.transaction().execute((tx) => move(tx, actor, found, step));
@@ -79,6 +79,13 @@ async function resolveOnce(context: Context, actor: Actor, asked: Asked): Promis
     await claimTurn(tx, actor, settled);
     return settled;
   });
+}
+
+/** What lies with its owner no machine can see end: a person may say how it did, but nobody that it cannot come any more. */
+function refuseAnswer({ state }: Publication, { answer }: Asked): void {
+  if (state === 'unknown' || (state === 'handed-over' && answer !== 'not-live')) return;
+  if (state === 'handed-over') throw new Refusal('with-its-owner');
+  refuseStanding([state]);
 }
 
 /** Who says that it is to be sent says so after whoever wanted it gone, and he hears of it. */

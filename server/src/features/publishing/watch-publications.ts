@@ -49,11 +49,14 @@ async function watchChannel(context: Context, channelId: number): Promise<number
 
 async function record(context: Context, one: Publication, seen: Result<Standing> | null): Promise<void> {
   const { watchAfterMs, watchAgainMs } = context.pace;
-  const isMissing = seen?.ok === true && !seen.value.stands;
+  const isThere = seen?.ok === true && seen.value.stands;
+  const isMissing = seen?.ok === true && !isThere;
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
+  const was = isThere ? asThere(one) : one;
   const next = watchAfterMs[one.watches + 1];
-  const isCounted = countLook(one, seen);
+  // What is gone is looked for as seldom as what stands, and no longer.
+  const isCounted = isGone || countLook(one, seen);
   const isRefused = seen?.ok === true && seen.value.unlisted !== undefined;
   const later: Patch = isCounted
     ? {
@@ -68,8 +71,8 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
         watch_at: seen === null ? null : nowPlus(watchAgainMs),
         watch_waits: seen === null,
       };
-  const shownTo = isGone ? undefined : reachSeen(one, seen);
-  const stands = reasonOf(one, seen);
+  const shownTo = isGone ? undefined : reachSeen(was, seen);
+  const stands = reasonOf(was, seen);
   const said =
     shownTo !== undefined && reachTold(stands) !== undefined
       ? describeReach(shownTo, 'reason-platform-said-live')
@@ -80,8 +83,8 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const reason = isGone ? 'reason-gone-from-platform' : isTold ? 'reason-articles-gone' : said;
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
-    const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
-      ...(isGone ? { watch_at: null, misses } : later),
+    const moved = await movePublication(tx, one, fence, isGone ? 'externally-removed' : was.state, {
+      ...later,
       wake_at: one.wake_at,
       ...(shownTo === undefined ? {} : { owner_only: shownTo }),
       ...(fewer ? { articles_gone: [...fewer.places], external_url: fewer.url } : {}),
@@ -93,6 +96,13 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
     if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
   });
+}
+
+/** What was gone is there again: a platform had hidden it for a time, or its answers were wrong. */
+function asThere(one: Publication): Publication {
+  if (one.state !== 'externally-removed') return one;
+  const reason = describeReach(one.owner_only, 'reason-found-on-the-account');
+  return { ...one, state: 'published', reason };
 }
 
 /**

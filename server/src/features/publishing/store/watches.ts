@@ -4,7 +4,7 @@ import { now, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
 /** As the index publication_watch has them, word for word, so that no more is read than is taken. */
-const isWatched = sql<boolean>`state in ('published', 'edit-failed')`;
+const isWatched = sql<boolean>`state in ('published', 'edit-failed', 'externally-removed')`;
 
 /** Of one channel the longest waiting, so many at most. */
 export async function findDueWatches(
