@@ -11,6 +11,7 @@ import type { CompositionOnDesk } from './use-composition.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Saving } from './use-saving.ts';
 import type { Scheduling } from './use-scheduling.ts';
+import './action-bar.css';
 
 export type ActionBarProps = {
   readonly shown: Shown;

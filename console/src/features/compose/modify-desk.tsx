@@ -31,6 +31,7 @@ import { useModifying } from './use-modifying.ts';
 import { useSaving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
+import './action-bar.css';
 
 export type ModifyDeskProps = Slots & {
   readonly live: LiveNow;

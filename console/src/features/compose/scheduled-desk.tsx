@@ -38,6 +38,7 @@ import { scheduledStatus, useSaving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
 import { listed } from '../../lib/listed.ts';
+import './action-bar.css';
 
 export type ScheduledDeskProps = Slots & {
   readonly grabbed: Grabbed;

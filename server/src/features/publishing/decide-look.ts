@@ -8,7 +8,7 @@ import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { restOf, type LookTimes } from './look-times.ts';
+import { decideNextLook, type LookTimes } from './decide-next-look.ts';
 import { triesAtMost } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -96,10 +96,10 @@ function stillWorking(
   const { pace, at, sentAt } = times;
   const tooLong = at.getTime() - sentAt.getTime() > pace.processingAtMostMs;
   if (tooLong && looked.state === 'reconciling')
-    return { ...asks('reason-not-found-yet'), wakeInMs: restOf(times) };
+    return { ...asks('reason-not-found-yet'), wakeInMs: decideNextLook(times) };
   const soon = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
   // Whom a person was told of is asked for on and on, and must not use up what all accounts may ask.
-  const seldomer = pace.lookEveryMs * (restOf(times) === null ? seldom : 1);
+  const seldomer = pace.lookEveryMs * (decideNextLook(times) === null ? seldom : 1);
   const wakeInMs = looked.state === 'unknown' ? Math.max(soon, seldomer) : soon;
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
   // What is in doubt was not said to be taken: nobody is told so of what nobody sees.
@@ -268,7 +268,7 @@ function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Deci
   if (looked.state === 'processing' && at.getTime() - sentAt.getTime() > pace.processingAtMostMs)
     return { to: 'reconciling', reason, wakeInMs: pace.lookEveryMs, evidence };
   const held = looked.hold_until !== null && looked.hold_until > at;
-  const wakeInMs = restOf(times);
+  const wakeInMs = decideNextLook(times);
   const over = wakeInMs === null;
   if (looked.state === 'reconciling' && (!held || over)) return { to: 'unknown', reason, wakeInMs, evidence };
   const stays = looked.state === 'unknown' ? reason : looked.reason;

@@ -19,7 +19,7 @@ import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
-import { denyLive, type Step } from './deny-live.ts';
+import { answerDenial, type Step } from './answer-denial.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
@@ -129,7 +129,11 @@ async function stepFor(context: Context, found: Publication, asked: Asked): Prom
   const askedAt = await readClock(context.db);
   if (asked.answer === 'drop') return dropped(context, found, askedAt);
   await loadToLook(context, found);
-  return denyLive(context, found, { seen: await findOutcome(context, found), askedAt, shown: asked.shown });
+  return answerDenial(context, found, {
+    seen: await findOutcome(context, found),
+    askedAt,
+    shown: asked.shown,
+  });
 }
 
 /** Refused while it is unbound: nobody can look before it is bound again, and then everybody can. */

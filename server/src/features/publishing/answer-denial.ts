@@ -1,4 +1,4 @@
-// Deny that it is live: a person's word, taken after one more look, so that a post that is there is never sent again (row 24).
+// Answer who denies that it is live: his word is taken after one more look, so that a post that is there is never sent again (row 24).
 import type { Code } from '@herald/contract/codes.ts';
 import type { Settlement } from '@herald/channels/settlement.ts';
 import { dayMs } from '@herald/contract/constants.ts';
@@ -24,7 +24,7 @@ export type Step = {
 /** `askedAt`: by the database's clock, when the look began. `shown`: the addresses that he was shown. */
 type Looked = { readonly seen: Settlement; readonly askedAt: Date; readonly shown: readonly string[] };
 
-export async function denyLive(context: Context, found: Publication, looked: Looked): Promise<Step> {
+export async function answerDenial(context: Context, found: Publication, looked: Looked): Promise<Step> {
   const { seen, askedAt, shown } = looked;
   if (seen.state === 'live')
     return {

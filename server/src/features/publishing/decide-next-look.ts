@@ -1,4 +1,4 @@
-// The times of a look, and how long a platform is looked at for something that nobody sees.
+// Decide when a platform is looked at again for something that nobody sees, by the times of its looks. Pure.
 import type { Pace } from '../../context.ts';
 
 /**
@@ -14,6 +14,6 @@ export type LookTimes = {
 };
 
 /** When it is looked at again; null once it was looked for long enough. */
-export function restOf({ at, sentAt, pace }: LookTimes): number | null {
+export function decideNextLook({ at, sentAt, pace }: LookTimes): number | null {
   return at.getTime() - sentAt.getTime() > pace.lookAtMostMs ? null : pace.lookEveryMs;
 }
