@@ -110,7 +110,7 @@ export const es: Sentences = {
   'may-be-at-work':
     'La plataforma puede seguir procesándola hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «Está publicado».',
   'with-its-owner':
-    'La tiene el titular de la cuenta en la aplicación de la plataforma y puede publicarla en cualquier momento. Si la borró allí, descártela aquí y publíquela como nueva.',
+    'La tiene el titular de la cuenta en la aplicación de la plataforma y puede publicarla en cualquier momento. Si se eliminó allí, descártela aquí y publíquela como nueva.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «Está publicado» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',

@@ -78,7 +78,7 @@ export const history: typeof en = {
   unknownText: 'Mire la cuenta y diga lo que ve. Hasta entonces no se vuelve a enviar nada.',
   handedTitle: 'La tiene el titular de la cuenta',
   handedText:
-    'El titular la termina en la aplicación de la plataforma, y se sigue comprobando. Si está publicada y no la vemos, pegue su enlace; si la borró allí, descártela.',
+    'El titular la termina en la aplicación de la plataforma, y se sigue comprobando. Si está publicada y no la vemos, pegue su enlace; si se eliminó allí, descártela.',
   lookAgain: 'Comprobar de nuevo',
   lookingAgain: 'Se está comprobando de nuevo.',
   isLive: 'Está publicado',
