@@ -7,6 +7,8 @@ import { leaveEditUnknown, putThere } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -115,6 +117,21 @@ describe('an edit in doubt that is refused afterwards', () => {
     expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
     expect(await textOf(account)).toBe('Old words');
     expect(await lastChange(live)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('where other words stand there is called so only behind the quiet window: ours may still come', async () => {
+    const { account, live } = await refusedInDoubt(false);
+    const bound = await loadAccount(room.context, live.account_id);
+    const { external_id: externalId, post } = await room.read(live.id);
+    if (!bound || externalId === null) throw new Error('there is nothing to edit');
+    const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
+    await room.sandbox.liftFaults();
+    await facebook.change.edit?.(outside, bound.account, externalId, { ...post, text: 'Of somebody else' });
+    await strikeEdit(account, 'duplicate');
+    const silent = { state: 'editing', reason: 'reason-change-unanswered' };
+    expect(await turn(room, live)).toMatchObject(silent);
+    const end = await room.advance(live, [...ended]);
+    expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-other-words' });
   });
 
   it('where nobody may look nobody claims to know, and whoever asked is sent to look', async () => {
