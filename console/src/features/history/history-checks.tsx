@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 
 type Detail = OutputOf<typeof publishingEndpoints.historyDetail>;
+type Looked = Pick<Detail, 'checks'> & {
+  readonly item: Pick<Detail['item'], 'mayResolve' | 'nextLookAt'>;
+};
 
-export function HistoryChecks({ detail: { checks, item } }: { detail: Detail }) {
+export function HistoryChecks({ detail: { checks, item } }: { readonly detail: Looked }) {
   const { t } = useTranslation();
   const { lastAt, count, compared, candidates } = checks;
   if (lastAt === null && candidates.length === 0 && !item.mayResolve) return null;
