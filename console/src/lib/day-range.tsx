@@ -20,11 +20,16 @@ const shortcutWords = {
 /** Days as `YYYY-MM-DD`; an empty one is open. */
 export type Days = { readonly from: string; readonly until: string };
 
-/** As lists are asked for it; null where the range is open at that end. */
+/** What an address says may be anything. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).format(format) === text;
+}
+
+/** As lists are asked for it; null where the range is open at that end, as it is where no day is named. */
 export function secondsOf({ from, until }: Days): { start: string | null; end: string | null } {
   return {
-    start: from === '' ? null : `${from} ${firstSecond}`,
-    end: until === '' ? null : `${until} ${lastSecond}`,
+    start: isDay(from) ? `${from} ${firstSecond}` : null,
+    end: isDay(until) ? `${until} ${lastSecond}` : null,
   };
 }
 
@@ -44,7 +49,7 @@ export function DayRange({ from, until, onChange, label, isAhead = false }: DayR
     label: t(shortcutWords[days]),
     value: (): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today],
   }));
-  const dayOf = (text: string) => (text === '' || !dayjs(text).isValid() ? null : dayjs(text));
+  const dayOf = (text: string) => (isDay(text) ? dayjs(text) : null);
   return (
     <DatePicker.RangePicker
       aria-label={label ?? t('list.dates')}
