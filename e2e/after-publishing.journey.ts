@@ -87,7 +87,7 @@ test('while nobody says what became of it, it is not called a draft', async () =
   await head.getByText('Published', { exact: true }).waitFor();
 });
 
-test('an unknown outcome says how often it was looked for, and its field has a label that is seen', async () => {
+test('an unknown outcome says what was sent, how often it was looked for, and its field has a label that is seen', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await order(product.sandbox, { fault: 'reset-before', operation: 'twitter.publish', times: 1 });
   await publish('Foggy pier', 'Nobody sees the pier.');
@@ -97,6 +97,8 @@ test('an unknown outcome says how often it was looked for, and its field has a l
   await twitter
     .getByText(/^(Looked (once|\d+ times) on the account|Not looked for on the account)/)
     .waitFor();
+  const sent = twitter.getByRole('figure', { name: 'This was sent:' });
+  await sent.getByText('Nobody sees the pier.').waitFor();
   const label = twitter.getByText("Paste the post's link", { exact: true });
   await label.waitFor();
   expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);

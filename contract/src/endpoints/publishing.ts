@@ -153,6 +153,8 @@ export const publishingEndpoints = {
       checks: z.object({
         lastAt: z.string().nullable(),
         count: z.number().int(),
+        /** What its readers find there of its title and text; empty where nothing of ours is shown. */
+        words: z.string(),
         /** How many posts of the account the last look held against ours; null where none could be seen. */
         compared: z.number().int().nullable(),
         /** Addresses of the posts that could be it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
 import { HistoryChecks } from './history-checks.tsx';
 
-const checks = { lastAt: '2026-11-28T12:00:00.000Z', count: 2, compared: null, candidates: [] };
+const checks = { lastAt: '2026-11-28T12:00:00.000Z', count: 2, words: '', compared: null, candidates: [] };
 const said = (nextLookAt: string | null) =>
   renderToStaticMarkup(<HistoryChecks detail={{ checks, item: { nextLookAt, mayResolve: true } }} />);
 

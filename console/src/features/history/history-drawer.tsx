@@ -80,7 +80,12 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
             {item.state === 'externally-removed' && canResolve && <LookAgainButton id={item.opp_id} />}
           </Flex>
           {item.mayResolve && canResolve && (
-            <UnknownAnswers item={item} wish={detail.data.wish} shown={detail.data.checks.candidates} />
+            <UnknownAnswers
+              item={item}
+              wish={detail.data.wish}
+              words={detail.data.checks.words}
+              shown={detail.data.checks.candidates}
+            />
           )}
           {item.externalId !== null && <HistoryFigures item={item} />}
           {item.externalId !== null && <HistoryPictures item={item} />}

@@ -13,7 +13,12 @@ function Answers({ id }: { readonly id: string }) {
   const { data } = useHistoryDetail(id);
   if (!data?.item.mayResolve) return null;
   return (
-    <UnknownAnswers item={data.item} wish={data.wish} shown={data.checks.candidates}>
+    <UnknownAnswers
+      item={data.item}
+      wish={data.wish}
+      words={data.checks.words}
+      shown={data.checks.candidates}
+    >
       <HistoryChecks detail={data} />
     </UnknownAnswers>
   );

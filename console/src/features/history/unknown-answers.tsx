@@ -13,6 +13,7 @@ import { accountOf } from './account-of.ts';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
 import { LookAgainButton } from './look-again-button.tsx';
+import { SentWords } from './sent-words.tsx';
 import { useIsPast } from './use-is-past.ts';
 import { namesOf } from './titles-of.ts';
 
@@ -22,13 +23,15 @@ export type UnknownAnswersProps = {
   readonly item: HistoryItem;
   /** Who wants it gone: whoever has it sent decides against that. */
   readonly wish: Detail['wish'];
+  /** By these he knows it there. */
+  readonly words: string;
   /** Which posts he sees here that could be it: of others his answer says nothing. */
   readonly shown: readonly string[];
   /** What was looked for, where that does not stand beside it. */
   readonly children?: ReactNode;
 };
 
-export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersProps) {
+export function UnknownAnswers({ item, wish, words, shown, children }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const ask = useAsking();
   const { resolve } = useHistoryActions();
@@ -62,6 +65,7 @@ export function UnknownAnswers({ item, wish, shown, children }: UnknownAnswersPr
       description={
         <Flex vertical gap={10}>
           <span>{t(isHandedOver ? 'history.handedText' : 'history.unknownText')}</span>
+          {words !== '' && <SentWords words={words} />}
           {children}
           <LookAgainButton id={item.opp_id} />
           <Divider style={{ margin: 0 }} plain>

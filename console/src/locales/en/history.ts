@@ -75,6 +75,7 @@ export const history = {
   decide: 'Decide',
   unknownTitle: 'We do not know whether this is live',
   unknownText: 'Look at the account, then say what you see. Nothing is sent again until you do.',
+  sentWords: 'This was sent:',
   handedTitle: "It lies with the account's owner",
   handedText:
     'The owner finishes it in the platform’s app, and we go on looking. If it is live and we do not see it, paste its link; if it was deleted there, drop it.',

@@ -76,6 +76,7 @@ export const history: typeof en = {
   decide: 'Decidir',
   unknownTitle: 'No sabemos si está publicado',
   unknownText: 'Mire la cuenta y diga lo que ve. Hasta entonces no se vuelve a enviar nada.',
+  sentWords: 'Esto se envió:',
   handedTitle: 'La tiene el titular de la cuenta',
   handedText:
     'El titular la termina en la aplicación de la plataforma, y se sigue comprobando. Si está publicada y no la vemos, pegue su enlace; si se eliminó allí, descártela.',

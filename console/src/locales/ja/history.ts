@@ -78,6 +78,7 @@ export const history: typeof en = {
   decide: '判断する',
   unknownTitle: '公開されたか確認できません',
   unknownText: 'アカウントを確認し、結果を選んでください。それまで再送しません。',
+  sentWords: '送信した文面：',
   handedTitle: 'アカウントの所有者のもとにあります',
   handedText:
     '所有者がプラットフォームのアプリで公開を完了します。確認は続きます。公開されているのに検出されない場合はリンクを貼り付け、そこで削除された場合は破棄してください。',

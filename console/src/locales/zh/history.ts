@@ -76,6 +76,7 @@ export const history: typeof en = {
   decide: '处理',
   unknownTitle: '无法确认该内容是否已发布',
   unknownText: '请查看账号后告知结果。在此之前不会重新发送。',
+  sentWords: '发送的文字：',
   handedTitle: '已交给账号所有者',
   handedText:
     '由账号所有者在平台应用里完成发布，系统会继续核对。若已发布而系统未看到，请粘贴链接；若已在那里删除，请选择“放弃”。',

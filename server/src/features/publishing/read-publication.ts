@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { describeEvidence } from './describe-evidence.ts';
 import { describeModification } from './describe-modification.ts';
 import { describePublication } from './describe-publication.ts';
+import { describeWords } from './describe-words.ts';
 import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
 import { findCancelWish } from './store/cancellations.ts';
@@ -38,6 +39,7 @@ export async function readPublication(
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,
       count: row.looks,
+      words: describeWords(row.live_post ?? row.post, findChannel(context, row.channel_id).rules),
       compared: comparedIn(row.evidence),
       candidates: row.candidates,
     },
