@@ -167,7 +167,9 @@ function candidate({ article_id: externalId, content, update_time: at }: Item): 
 
 async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Listing> {
   const { items, unlisted } = await list(outside, account, sentAt.getTime() / 1_000 - skewSeconds);
-  const shown = items.map(candidate);
+  // What was deleted whole is listed all the same, and stands no more.
+  const standing = items.filter(({ content }) => content.news_item.some((one) => !one.is_deleted));
+  const shown = standing.map(candidate);
   return unlisted ? { ok: false, failure: unlisted, shown } : { ok: true, value: shown };
 }
 

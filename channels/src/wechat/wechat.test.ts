@@ -206,6 +206,7 @@ describe('settling', () => {
     expect(await look(listing(item({})))).toMatchObject(live);
     expect(await look(listing(item({ title: 'Else' })))).toMatchObject({ state: 'draft-gone' });
     expect(await look(listing(item({ digest: 'Else' })))).toMatchObject({ state: 'draft-gone' });
+    expect(await look(listing(item({ is_deleted: true })))).toMatchObject({ state: 'draft-gone' });
     expect(await look(listing(item({}, 1_793_872_700)))).toMatchObject({ state: 'draft-gone' });
     const twin = { ...item({}), article_id: 'article-2' };
     expect(await look(listing(item({}), twin))).toMatchObject({ state: 'several' });

@@ -105,11 +105,15 @@ describe('class B, a handle', () => {
     const allowed = { resends: true, rest: third };
     expect(look(quietOver + 3, unproven, handle, allowed)).toMatchObject({ to: 'unknown', negativeLooks: 3 });
   });
-  it.each(['content', 'permission', 'blocked'] as const)(
-    'refused for good (%s) it is not sent again',
-    (kind) => {
+  it.each([
+    ['content', 'reason-content-refused'],
+    ['permission', 'reason-not-permitted'],
+    ['blocked', 'reason-blocked-by-platform'],
+  ] as const)(
+    'refused for good (%s) it is not sent again, and is said to be refused for that',
+    (kind, reason) => {
       const no: Settlement = { state: 'failed', failure: failed(kind, 'breaks our rules', '42').failure };
-      const told = { detail: 'breaks our rules', platformCode: '42', reason: 'reason-content-refused' };
+      const told = { detail: 'breaks our rules', platformCode: '42', reason };
       expect(look(3, no, handle)).toMatchObject({ to: 'failed', ...told });
       expect(look(30, no, handle, { rest: { state: 'unknown' } })).toMatchObject({ to: 'unknown', ...told });
     },
@@ -117,7 +121,11 @@ describe('class B, a handle', () => {
   it('takes a dead handle anew, for nothing was published with it', () => {
     const dead: Settlement = { state: 'failed', failure: failed('media', 'expired').failure };
     expect(look(3, dead, handle)).toMatchObject({ to: 'scheduled', forgetHandles: true, tries: 1 });
-    expect(look(3, dead, handle, { rest: { state: 'processing' } }).to).toBe('failed');
+    const ended = look(3, dead, handle, { rest: { state: 'processing' } });
+    expect(ended).toMatchObject({ to: 'failed', reason: 'reason-media-refused' });
+    const signedOut: Settlement = { state: 'failed', failure: failed('auth', 'auth_removed').failure };
+    const outed = look(3, signedOut, handle, { rest: { state: 'processing' } });
+    expect(outed).toMatchObject({ to: 'failed', reason: 'reason-not-permitted' });
     // Of calls that were in doubt nobody says that they were never sent.
     const often = look(3, dead, handle, { rest: { tries: 11 } });
     expect(often).toMatchObject({ to: 'unknown', reason: 'reason-tries-in-doubt' });

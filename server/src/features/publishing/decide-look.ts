@@ -6,6 +6,7 @@ import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
+import { describeEnd } from './describe-end.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { decideNextLook, type LookTimes } from './decide-next-look.ts';
@@ -171,12 +172,12 @@ const forGood: readonly FailureKind[] = ['content', 'permission', 'blocked'];
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
   const said = describeRefusal(seen.failure);
+  const reason = describeEnd(seen.failure);
   const isRefused = forGood.includes(seen.failure.kind);
   // A person was asked: he hears what is known now, and answers.
-  if (looked.state === 'unknown' && (isRefused || wasHandedOver(looked)))
-    return { ...asks('reason-content-refused'), ...said };
+  if (looked.state === 'unknown' && (isRefused || wasHandedOver(looked))) return { ...asks(reason), ...said };
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
-    return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
+    return { to: 'failed', reason, wakeInMs: null, ...said };
   const tries = looked.tries + 1;
   if (tries >= triesAtMost) return { ...asks('reason-tries-in-doubt'), ...said };
   const handles = { forgetHandles: true, disproved: true, tries };
