@@ -8,7 +8,7 @@ export const whyOpen = `
     'wake-ups', (select string_agg(concat_ws(' ', j.state, j.created_on - now()), ', ') from jobs.job j
       where j.singleton_key = l.account_id::text and j.state in ('created', 'retry', 'active'))) as line
   from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
-  where p.state not in ('published', 'handed-over', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed')
+  where p.state not in ('published', 'handed-over', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed', 'externally-removed')
   group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
 
 /** Of everything unknown that a machine should have settled: its history and what its calls came to. */
