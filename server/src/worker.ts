@@ -60,6 +60,7 @@ export const handlers: Handlers = {
   'sign-in-expired': [notifyRequester],
   cancelled: [draftComesBack],
   gone: [notifyRequester],
+  'there-again': [notifyRequester],
   'articles-gone': [notifyRequester],
   copies: [notifyRequester, notifyCopies],
   'files-wait': [notifyRequester],

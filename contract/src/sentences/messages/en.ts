@@ -18,6 +18,8 @@ export const messagesEn: MessageSentences = {
     'A link to bind an account of {channel}: open it in the browser where you are signed in there.',
   'message-mention': '{who} mentioned you in a note on "{title}": {note}',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
+  'message-there-again':
+    '"{title}" is on {account} again, after it was gone. If it was published once more meanwhile, take one of the two down.',
   'message-articles-gone':
     '"{title}" on {account}: {count} of its articles {count|is|are} gone, deleted on the platform; the rest stands. Open it to see which.',
   'message-page-gone':

@@ -18,6 +18,8 @@ export const messagesEs: MessageSentences = {
     'Un enlace para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
   'message-mention': '{who} le mencionó en una nota sobre «{title}»: {note}',
   'message-gone': '«{title}» ya no está en {account}: alguien lo eliminó allí.',
+  'message-there-again':
+    '«{title}» vuelve a estar en {account}, después de haber desaparecido. Si entretanto se publicó otra vez, retire una de las dos.',
   'message-articles-gone':
     '«{title}» en {account}: {count} de sus artículos ya no {count|está|están}: se {count|eliminó|eliminaron} en la plataforma; el resto sigue allí. Ábralo para ver cuáles.',
   'message-page-gone':

@@ -18,6 +18,8 @@ export const messagesJa: MessageSentences = {
     '{channel} のアカウントを連携するためのリンクです。そのチャンネルにログインしているブラウザーで開いてください。',
   'message-mention': '{who} さんが「{title}」のメモであなたをメンションしました：{note}',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
+  'message-there-again':
+    '「{title}」は一度消えましたが、再び {account} に表示されています。その間に再公開していた場合は、どちらかを取り下げてください。',
   'message-articles-gone':
     '{account} の「{title}」のうち {count} 件の記事がプラットフォーム上で削除されました。残りは公開中です。開いて確認してください。',
   'message-page-gone':

@@ -16,6 +16,7 @@ export const messagesZh: MessageSentences = {
   'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
   'message-mention': '{who} 在“{title}”的备注中提到了您：{note}',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
+  'message-there-again': '“{title}”曾从 {account} 消失，现在又出现了。若其间已重新发布，请撤下其中一条。',
   'message-articles-gone':
     '{account} 上的“{title}”有 {count} 篇文章已在平台上被删除，其余仍在。打开可查看是哪些。',
   'message-page-gone':

@@ -28,6 +28,7 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 /** Announced beside what the state says. */
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
+  'there-again': 'message-there-again',
   'articles-gone': 'message-articles-gone',
   'files-wait': 'message-files-wait',
   'own-limit': 'message-own-limit',
@@ -76,6 +77,8 @@ const recurring: ReadonlySet<MessageKind> = new Set([
   'message-sign-in-expired',
   'message-files-wait',
   'message-late',
+  'message-gone',
+  'message-there-again',
   'message-articles-gone',
   ...ofChanges,
 ]);

@@ -4,7 +4,7 @@ import { failed } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
-import { touch } from '../../db/test-turns.ts';
+import { toldOf, touch } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import type { Publication } from './store/rows.ts';
@@ -57,10 +57,12 @@ it('is looked for an hour and a day later, and then no more', async () => {
 
 it('is live again where a person has it looked for, and can be taken down', async () => {
   const removed = await gone('Hidden for a while');
+  expect(await toldOf(room, removed)).toContain('message-gone');
   expect(await checkPublication(room.context, room.maya, removed)).toEqual({ state: 'externally-removed' });
   await watchPublications(room.context);
   const back = await room.read(removed.id);
   expect(back).toMatchObject({ state: 'published', reason: 'reason-found-on-the-account', misses: 0 });
+  expect(await toldOf(room, back)).toContain('message-there-again');
   await withdrawPublication(room.context, room.maya, { id: back.id });
   expect(await room.advance(back, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });
 });

@@ -13,6 +13,7 @@ export const announcements = [
   'sign-in-expired',
   'cancelled',
   'gone',
+  'there-again',
   'articles-gone',
   'copies',
   'files-wait',
@@ -72,6 +73,7 @@ export function announcementOf(
   reason: Reason,
 ): Announcement | undefined {
   if (from === to) return undefined;
+  if (from === 'externally-removed') return 'there-again';
   if (!changing.includes(from)) return told[to];
   return toldOfChange[reason];
 }
