@@ -14,7 +14,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['edit-failed', ['editing', 'withdrawing', 'externally-removed']],
   ['withdrawing', ['withdrawn', 'published']],
   // Looked for once more, it is there.
-  ['externally-removed', ['published']],
+  ['externally-removed', ['published', 'edit-failed']],
 ];
 
 const lawful = new Set(rows.flatMap(([from, all]) => all.map((to) => `${from} → ${to}`)));

@@ -98,6 +98,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [29, 'edit-failed', 'externally-removed'],
   // Seen again: a platform had hidden it for a time.
   [29, 'externally-removed', 'published'],
+  [29, 'externally-removed', 'edit-failed'],
 ];
 
 /** Why a publication stands where it stands; each has a sentence in the four languages. */

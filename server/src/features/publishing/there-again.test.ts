@@ -1,11 +1,16 @@
 // What was gone from its platform and is there again: the watch sees it by itself, or sooner where a person asks (row 29).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { facebook } from '@herald/channels/facebook/index.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { leaveEditUnknown } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { toldOf, touch } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
 import { checkPublication } from './check-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
@@ -32,8 +37,13 @@ function hidden(): Context {
   return { ...room.context, channels };
 }
 
-async function gone(words: string): Promise<Publication> {
-  const live = await room.advance(await room.publish(await room.account('facebook'), words));
+type Before = (live: Publication, account: TestAccount) => Promise<void>;
+
+async function gone(words: string, before?: Before): Promise<Publication> {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, words));
+  await before?.(live, account);
+  await touch(room, live, { watch_at: new Date(0) });
   for (let look = 0; look < 2; look += 1) {
     await sleep(10);
     await watchPublications(hidden());
@@ -77,4 +87,31 @@ it('a look that fails says nothing of it', async () => {
   await watchPublications({ ...room.context, channels });
   const { state, reason } = await room.read(removed.id);
   expect({ state, reason }).toEqual({ state: 'externally-removed', reason: 'reason-gone-from-platform' });
+});
+
+const editUnknown: Before = async (live) => {
+  await room.edit(live, 'New words');
+  await leaveEditUnknown(room, live);
+};
+/** Refused as often as it was asked for; then other words come all the same. */
+const editCameLate: Before = async (live, account) => {
+  await room.strike(account, '500-before', { operation: 'facebook.edit', times: 99 });
+  await room.edit(live, 'New words');
+  await room.advance(live, ['edit-failed']);
+  await room.sandbox.liftFaults();
+  const bound = await loadAccount(room.context, live.account_id);
+  const { post, external_id: externalId } = await room.read(live.id);
+  if (!bound || externalId === null) throw new Error('there is nothing to edit');
+  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
+  await facebook.change.edit?.(outside, bound.account, externalId, { ...post, text: 'Late words' });
+};
+
+it.each([
+  ['nobody knows', editUnknown, 'reason-edit-unknown'],
+  ['it failed, and other words stand there', editCameLate, 'reason-other-words'],
+] as const)('what became of its edit is said as before: %s', async (what, before, reason) => {
+  const removed = await gone(`Old words: ${what}`, before);
+  await touch(room, removed, { watch_at: new Date(0) });
+  await watchPublications(room.context);
+  expect(await room.read(removed.id)).toMatchObject({ state: 'edit-failed', reason });
 });

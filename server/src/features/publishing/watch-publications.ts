@@ -11,7 +11,7 @@ import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
 import { movePublication } from './store/publications.ts';
-import { findDueWatches } from './store/watches.ts';
+import { findDueWatches, findLastStanding } from './store/watches.ts';
 import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 
@@ -53,7 +53,7 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const isMissing = seen?.ok === true && !isThere;
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
-  const was = isThere ? asThere(one) : one;
+  const was = isThere ? await asBefore(context, one) : one;
   const next = watchAfterMs[one.watches + 1];
   // What is gone is looked for as seldom as what stands, and no longer.
   const isCounted = isGone || countLook(one, seen);
@@ -98,11 +98,13 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   });
 }
 
-/** What was gone is there again: a platform had hidden it for a time, or its answers were wrong. */
-function asThere(one: Publication): Publication {
+/** What was gone is there again: a platform had hidden it for a time, or its answers were wrong. What was said of its words is said again. */
+async function asBefore({ db }: Context, one: Publication): Promise<Publication> {
   if (one.state !== 'externally-removed') return one;
-  const reason = describeReach(one.owner_only, 'reason-found-on-the-account');
-  return { ...one, state: 'published', reason };
+  const { state, reason } = await findLastStanding(db, one.id);
+  const isSaid = reason !== 'reason-none' && reachTold(reason) === undefined;
+  const found = describeReach(one.owner_only, 'reason-found-on-the-account');
+  return { ...one, state, reason: isSaid ? reason : found };
 }
 
 /**

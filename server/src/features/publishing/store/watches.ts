@@ -1,4 +1,5 @@
 // Watches: what is live and looked at again, each in its time; while its account is signed out it waits for that.
+import type { Reason } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
@@ -21,6 +22,24 @@ export async function findDueWatches(
     .orderBy('watch_at')
     .limit(atMost)
     .execute();
+}
+
+/** As which it stood when it was last seen, of one that is gone. */
+export async function findLastStanding(
+  db: Executor,
+  publicationId: string,
+): Promise<{ state: 'published' | 'edit-failed'; reason: Reason }> {
+  const last = await db
+    .selectFrom('event')
+    .select(['to_state', 'reason'])
+    .where('publication_id', '=', publicationId)
+    .where('to_state', 'in', ['published', 'edit-failed'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return {
+    state: last?.to_state === 'edit-failed' ? 'edit-failed' : 'published',
+    reason: last?.reason ?? 'reason-none',
+  };
 }
 
 /**
