@@ -6,8 +6,7 @@ import type { Context } from '../../context.ts';
 import { now, nowPlus } from '../../db/client.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
-import { describeLive } from './describe-live.ts';
-import { describeReach } from './describe-reach.ts';
+import { describeFound } from './describe-found.ts';
 import { findChannel } from './find-channel.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseEarlyWork } from './refuse-early-work.ts';
@@ -26,16 +25,7 @@ type Looked = { readonly seen: Settlement; readonly askedAt: Date; readonly show
 
 export async function answerDenial(context: Context, found: Publication, looked: Looked): Promise<Step> {
   const { seen, askedAt, shown } = looked;
-  if (seen.state === 'live')
-    return {
-      state: 'published',
-      patch: {
-        ...describeLive(context, found, seen),
-        reason: describeReach(seen.ownerOnly, 'reason-found-on-the-account'),
-        detail: '',
-        evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
-      },
-    };
+  if (seen.state === 'live') return describeFound(context, found, seen, 'not-live');
   const unshown = seen.state === 'several' && seen.mayBeNone ? unshownOf(shown, seen.candidates) : [];
   if (unshown.length > 0) return shows(found, unshown);
   refuseSeen(seen);

@@ -138,6 +138,12 @@ describe('class C, the account’s list', () => {
     const all = { resends: true, rest: thirdLook };
     expect(look(21, absent, list, all)).toMatchObject({ to: 'scheduled', negativeLooks: 3 });
     expect(look(21, absent, { by: 'list', refusesTwins: false }, all).to).toBe('unknown');
+    // Who says that there is such a post is not asked by sending once more.
+    const said = { ...all, rest: { ...thirdLook, reason: 'reason-duplicate' as const } };
+    expect(look(21, absent, list, said)).toMatchObject({
+      to: 'unknown',
+      reason: 'reason-duplicate-unfound',
+    });
     expect(look(21, absent, list, { rest: thirdLook })).toMatchObject({ to: 'unknown', wakeInMs: null });
     expect(look(21, absent, list, { resends: true, callsInDoubt: 2, rest: thirdLook }).to).toBe('unknown');
   });

@@ -41,6 +41,15 @@ it('is not sent again while it lies there, and is dropped where its creator dele
   expect(await publish(true)).toHaveLength(1);
 });
 
+it('is live, and not dropped, where its creator has published it meanwhile', async () => {
+  const { account, one } = await handedOver();
+  const { context, maya, sandbox } = room;
+  await sandbox.finish('tiktok', account.externalId);
+  const [post] = await sandbox.posts('tiktok', account.externalId);
+  await resolvePublication(context, maya, { id: one.id, answer: 'drop' });
+  expect(await room.read(one.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
+});
+
 it('is live once a person names what its creator published, though no look has seen it yet', async () => {
   const { account, one } = await handedOver();
   const { context, maya, sandbox } = room;

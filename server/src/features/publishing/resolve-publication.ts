@@ -22,6 +22,7 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { answerDenial, type Step } from './answer-denial.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
+import { describeFound } from './describe-found.ts';
 import { describeLive } from './describe-live.ts';
 import { describeReach } from './describe-reach.ts';
 import { loadOwnAccount } from './load-own-account.ts';
@@ -224,8 +225,10 @@ function saysTheSame(text: string, { post }: Publication, { rules, settle }: Cha
   return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(written(ours)));
 }
 
-/** Row 25. */
-function dropped(context: Context, found: Publication, askedAt: Date): Step {
+/** Row 25. Its owner may have published what he has since anybody looked: then it is live, and no word of ours gives it up. */
+async function dropped(context: Context, found: Publication, askedAt: Date): Promise<Step> {
+  const seen = found.state === 'handed-over' ? await findOutcome(context, found) : null;
+  if (seen?.state === 'live') return describeFound(context, found, seen, 'drop');
   refuseEarlyAnswer(context, found, askedAt);
   return {
     state: 'failed',

@@ -71,7 +71,7 @@ it('is live again where a person has it looked for, and can be taken down', asyn
   expect(await checkPublication(room.context, room.maya, removed)).toEqual({ state: 'externally-removed' });
   await watchPublications(room.context);
   const back = await room.read(removed.id);
-  expect(back).toMatchObject({ state: 'published', reason: 'reason-found-on-the-account', misses: 0 });
+  expect(back).toMatchObject({ state: 'published', reason: 'reason-platform-said-live', misses: 0 });
   expect(await toldOf(room, back)).toContain('message-there-again');
   await withdrawPublication(room.context, room.maya, { id: back.id });
   expect(await room.advance(back, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });

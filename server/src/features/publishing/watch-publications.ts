@@ -98,13 +98,10 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   });
 }
 
-/** What was gone is there again: a platform had hidden it for a time, or its answers were wrong. What was said of its words is said again. */
+/** What was gone is there again: a platform had hidden it for a time, or its answers were wrong. It stands as it stood. */
 async function asBefore({ db }: Context, one: Publication): Promise<Publication> {
   if (one.state !== 'externally-removed') return one;
-  const { state, reason } = await findLastStanding(db, one.id);
-  const isSaid = reason !== 'reason-none' && reachTold(reason) === undefined;
-  const found = describeReach(one.owner_only, 'reason-found-on-the-account');
-  return { ...one, state, reason: isSaid ? reason : found };
+  return { ...one, ...(await findLastStanding(db, one.id)) };
 }
 
 /**
