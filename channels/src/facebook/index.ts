@@ -15,7 +15,6 @@ export const facebook: Channel = {
   key: 'facebook',
   rules,
   advice: facebookAdvice,
-  // Refuses twins: #506 (publishing.md §2).
   // Its filter knows the newest post alone: any post in between, and the same goes out again (code 506, channels.md §3).
   settledBy: { by: 'list', refusesTwins: false },
   appLimit: null,

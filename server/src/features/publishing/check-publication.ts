@@ -15,7 +15,12 @@ import { findPublication, movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
 import { answerLook } from './answer-look.ts';
 
-const looksByItself: readonly PublicationState[] = ['reconciling', 'processing', 'handed-over'];
+const looksByItself: readonly PublicationState[] = [
+  'reconciling',
+  'processing',
+  'handed-over',
+  'externally-removed',
+];
 
 export async function checkPublication(
   context: Context,
@@ -26,7 +31,6 @@ export async function checkPublication(
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
   if (looksByItself.includes(found.state)) return lookSooner(context, actor, found);
-  if (found.state === 'externally-removed') return watchSooner(context, actor, found);
   if (found.state !== 'unknown') return { state: found.state };
   const askedAt = await readClock(context.db);
   const seen = await findOutcome(context, found);
@@ -74,7 +78,7 @@ async function settle(
   });
 }
 
-/** The hand that looks anyway looks now. */
+/** The hand that looks anyway looks now: at what is gone, and may be there again, that of watch-publications.ts. */
 async function lookSooner(
   context: Context,
   actor: Actor,
@@ -82,27 +86,14 @@ async function lookSooner(
 ): Promise<{ state: PublicationState }> {
   return context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, found.account_id);
-    await movePublication(tx, found, fence, found.state, {
-      wake_at: nowPlus(0),
-      reason: found.reason,
+    const { state, reason, account_id: accountId, channel_id: channelId } = found;
+    const isWatched = state === 'externally-removed';
+    await movePublication(tx, found, fence, state, {
+      ...(isWatched ? { watch_at: nowPlus(0), watch_waits: false } : { wake_at: nowPlus(0) }),
+      reason,
       actor: actor.name,
     });
-    await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
-    return { state: found.state };
-  });
-}
-
-/** What was gone may be there again (watch-publications.ts). */
-async function watchSooner(
-  context: Context,
-  actor: Actor,
-  found: Publication,
-): Promise<{ state: PublicationState }> {
-  return context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, found.account_id);
-    const { reason, state } = found;
-    const patch = { watch_at: nowPlus(0), watch_waits: false, reason, actor: actor.name };
-    await movePublication(tx, found, fence, state, patch);
+    if (!isWatched) await context.queue(tx, advancePublication, { accountId, channelId });
     return { state };
   });
 }

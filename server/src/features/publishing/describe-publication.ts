@@ -46,8 +46,8 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayRetry: publishes && isRetryable(row) && !row.tried_again,
     triedAgain: row.tried_again,
     held: heldOf(row),
-    mayResolve: isAnswered(row) && permits(mayResolve, actor.signs),
-    answersFrom: row.state === 'unknown' ? (row.settle_at?.toISOString() ?? null) : null,
+    mayResolve: isAnswerable(row) && permits(mayResolve, actor.signs),
+    answersFrom: isAnswerable(row) ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
     can: channel.rules.can,
     deletesFilm: channel.rules.can.filmForEver === true && row.post.video !== null,
@@ -58,7 +58,7 @@ export function describePublication(context: Context, actor: Actor, row: History
 }
 
 /** By a person, where no machine can, or can no more. */
-function isAnswered({ state }: HistoryRow): boolean {
+function isAnswerable({ state }: HistoryRow): boolean {
   return state === 'unknown' || state === 'handed-over';
 }
 

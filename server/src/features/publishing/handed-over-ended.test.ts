@@ -24,7 +24,8 @@ async function handedOver() {
   const one = await room.advance(await room.publish({ id: account.id }, undefined, [film]), ['handed-over']);
   await waitQuiet(one);
   const { item } = await readPublication(context, maya, { id: one.id });
-  expect(item.mayResolve).toBe(true);
+  // From when the button can be pressed is told before it is.
+  expect(item).toMatchObject({ mayResolve: true, answersFrom: one.settle_at?.toISOString() });
   return { account, one };
 }
 
