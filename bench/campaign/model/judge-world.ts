@@ -26,12 +26,21 @@ type Asked = 'past-key' | 'past-time' | 'by-right' | 'too-soon';
 /** The part of a key's window after which nobody need trust it any more. */
 const trusted = 0.9;
 
+/** When a person was asked; who was asked because the account was signed out: when it was first looked for after that. */
+function findDecisive({ looks, steps }: World, id: number): number {
+  const askedAt = steps.findLast((step) => step.row === id && step.to === 'unknown')?.clock ?? 0;
+  const own = looks.filter(({ row }) => row === id);
+  const asking = own.findLastIndex(({ clock }) => clock <= askedAt);
+  if (!own[asking]?.signedOut) return askedAt;
+  return own.slice(asking).find(({ signedOut }) => !signedOut)?.clock ?? Infinity;
+}
+
 /** A handle and a key always tell in the end, unless what followed a doubtful call was refused for good, or nothing may be sent any more. */
 function whyAsked(world: World, { id, expires_at: expires }: Row): Asked {
-  const { platform, attempts, steps } = world;
+  const { platform, attempts } = world;
   if (platform.kind === 'C' || platform.kind === 'D') return 'by-right';
   if (platform.kind === 'B') return 'too-soon';
-  const askedAt = steps.findLast((step) => step.row === id && step.to === 'unknown')?.clock ?? 0;
+  const askedAt = findDecisive(world, id);
   const { since } = findDoubt(world, id);
   if (since !== null && askedAt >= since + platform.keyMs * trusted) return 'past-key';
   if (askedAt >= expires.getTime()) return 'past-time';

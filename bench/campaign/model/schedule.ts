@@ -168,6 +168,7 @@ function openWorld(machine: Machine, kind: Class, under: number): World {
     lane: { fence: 0, until: 0, rest: 0 },
     attempts: [],
     steps: [],
+    looks: [],
     broken: [],
     now: 0,
     jumped: 0,

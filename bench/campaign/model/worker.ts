@@ -195,6 +195,8 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
   const sentAt = new Date(world.attempts.findLast((one) => one.row === row.id)?.markedAt ?? 0);
   const doubt = findDoubt(world, row.id);
   const at = clock();
+  // Bound again by the next look.
+  const signedOut = seen.state === 'cannot-look' && seen.failure.kind === 'auth';
   const decision = machine.decideLook(
     row,
     seen,
@@ -205,13 +207,13 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
       refused: doubt.refused,
       unwanted: row.expires_at <= at,
       rests: world.lane.rest > at.getTime(),
-      // Bound again by the next look.
-      signedOut: seen.state === 'cannot-look' && seen.failure.kind === 'auth',
+      signedOut,
     },
     { at, askedAt, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
   yield stepMs;
   apply(world, row, fence, decision, { last_look_at: at }, { fenced: machine.fencesLooks });
+  world.looks.push({ row: row.id, clock: at.getTime(), signedOut });
   yield stepMs;
 }
 

@@ -51,6 +51,8 @@ export type World = {
     at: number;
     clock: number;
   }[];
+  /** What was looked for and written, by the database's clock, and whether its owner had to authorise the account first. */
+  readonly looks: { readonly row: number; readonly clock: number; readonly signedOut: boolean }[];
   readonly broken: string[];
   /** Real time; the database's clock runs ahead of it by what it has jumped. */
   now: number;
