@@ -43,6 +43,8 @@ test('far down a page of many accounts, what a consent offers comes into view wi
   );
   await page.goto(`${product.origin}/api/control/account/addAccount`);
   const bind = page.getByRole('button', { name: 'Bind Facebook', exact: true });
+  // The accounts above it come late.
+  await page.getByRole('article', { name: / 8 \(/ }).first().waitFor();
   await bind.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   const opened = walk.context.waitForEvent('page');
