@@ -257,7 +257,7 @@ export const en: Sentences = {
   'preflight-scope-missing':
     '{account} lacks permissions on the platform: {scopes}. Authorise it again with all permissions.',
   'preflight-channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
-  'preflight-file-missing': 'The file {name} is not there any more. Upload it again and schedule anew.',
+  'preflight-file-missing': 'The file {name} is missing or damaged. Upload it again and schedule anew.',
   'preflight-media-unfit':
     'A picture, video or cover of it does not fit what {channel} takes now. Open the draft, replace what is marked there and schedule anew.',
   'preflight-link-not-ours':

@@ -266,7 +266,7 @@ export const es: Sentences = {
     'A {account} le faltan permisos en la plataforma: {scopes}. Autorícela de nuevo con todos los permisos.',
   'preflight-channel-not-set-up':
     '{channel} no está configurado aquí. Un administrador debe introducir las claves de su aplicación.',
-  'preflight-file-missing': 'El archivo {name} ya no está. Súbalo de nuevo y vuelva a programar.',
+  'preflight-file-missing': 'Falta el archivo {name} o está dañado. Súbalo de nuevo y vuelva a programar.',
   'preflight-media-unfit':
     'Una imagen, un vídeo o la portada ya no se ajusta a lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
   'preflight-link-not-ours':

@@ -259,7 +259,7 @@ export const ja: Sentences = {
   'preflight-channel-not-set-up':
     '{channel} はここでは設定されていません。管理者がアプリのキーを入力する必要があります。',
   'preflight-file-missing':
-    'ファイル {name} がなくなっています。アップロードし直し、もう一度予約してください。',
+    'ファイル {name} がないか、壊れています。アップロードし直し、もう一度予約してください。',
   'preflight-media-unfit':
     '画像、動画またはカバーが {channel} の現在の条件に合いません。下書きを開き、示された箇所を差し替えて、もう一度予約してください。',
   'preflight-link-not-ours':

@@ -213,7 +213,7 @@ export const zh: Sentences = {
   'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
   'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',
   'preflight-channel-not-set-up': '{channel} 尚未在此配置，需要管理员填写应用密钥。',
-  'preflight-file-missing': '文件 {name} 已不存在。请重新上传并重新定时。',
+  'preflight-file-missing': '文件 {name} 缺失或已损坏。请重新上传并重新定时。',
   'preflight-media-unfit':
     '其中的图片、视频或封面已不符合 {channel} 目前的要求。请打开草稿，替换标出的内容并重新定时。',
   'preflight-link-not-ours':

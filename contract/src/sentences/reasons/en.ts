@@ -61,7 +61,7 @@ export const reasonsEn: ReasonSentences = {
     'Your department no longer has this account. Bind it again, or ask the department that has it now.',
   'reason-requester-may-not':
     'Nothing was sent: whoever asked for it may not publish any more. Somebody who may can retry it.',
-  'reason-content-broken': 'A file of the post is missing. Upload it and publish again.',
+  'reason-content-broken': 'A file of the post is missing or damaged. Upload it and publish again.',
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',
   'reason-stands-unsure':

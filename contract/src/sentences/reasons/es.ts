@@ -61,7 +61,7 @@ export const reasonsEs: ReasonSentences = {
     'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
   'reason-requester-may-not':
     'No se envió nada: quien lo pidió ya no puede publicar. Alguien con permiso puede reintentarlo.',
-  'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
+  'reason-content-broken': 'Falta un archivo de la publicación o está dañado. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
   'reason-stands-unsure':

@@ -59,7 +59,7 @@ export const reasonsJa: ReasonSentences = {
     'このアカウントはもう自部署のものではありません。再度連携するか、現在連携している部署に確認してください。',
   'reason-requester-may-not':
     '何も送信していません。依頼した人に公開権限がなくなっています。権限のある人が再試行できます。',
-  'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
+  'reason-content-broken': '投稿のファイルがないか、壊れています。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
   'reason-stands-unsure':

@@ -50,7 +50,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-missed': '已过发布时间，未发送。',
   'reason-account-gone': '本部门已不再拥有该账号。请重新绑定，或联系现在拥有它的部门。',
   'reason-requester-may-not': '申请发布的人已无发布权限，因此没有发送。有权限的同事可点击“重试”。',
-  'reason-content-broken': '缺少文件，请上传后重新发布。',
+  'reason-content-broken': '文件缺失或已损坏，请上传后重新发布。',
   'reason-withdrawn': '已撤下。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤下没有成功，请重试。',
   'reason-stands-unsure':

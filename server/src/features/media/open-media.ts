@@ -1,4 +1,4 @@
-// Open a stored file for a channel that takes it piece by piece; an address that is not one of our own keys is refused, never fetched.
+// Open a stored file for a channel that takes it piece by piece; an address that is not one of our own keys, or a file that is not whole, is refused, never sent.
 import type { OpenFile } from '@herald/channels/open-file.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -9,7 +9,7 @@ export async function openMedia({ config, db, files }: Context, { url }: { url: 
   const key = identifyAddress(config.origin, url);
   const found = key === '' ? undefined : await findFile(db, key);
   const sizeBytes = found ? await files.size(found.key) : null;
-  if (!found || sizeBytes === null) throw new Refusal('not-found');
+  if (!found || sizeBytes !== found.sizeBytes) throw new Refusal('not-found');
   return {
     sizeBytes,
     mimeType: found.mimeType,

@@ -1,6 +1,7 @@
 // Edit a schedule: another takes its place in the same moment, and what is not said anew stays as it was (R-SCHED-023).
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,7 +27,8 @@ export async function editSchedule(
     context,
     actor,
     {
-      pubTime: pubTime || before.scheduled_local,
+      // The moment stays, whichever zone the house was moved to since.
+      pubTime: pubTime || wallClockOf(before.due_at, context.config.zone),
       channelBindIds,
       joins,
       ...(await wordsOf(context.db, { pkGUID, draftid }, before)),

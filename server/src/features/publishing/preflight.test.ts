@@ -109,11 +109,11 @@ describe('an hour before, and five minutes before', () => {
     expect(messages).toHaveLength(2);
     const texts = messages.map(({ text }) => text).join('\n');
     expect(texts).toContain('must be authorised again');
-    expect(texts).toContain('is not there any more');
+    expect(texts).toContain('is missing or damaged');
     expect(messages[0]?.link).toBe(`/api/content/publish/pubHistory?id=${row.id}`);
     const { evidence } = await room.read(row.id);
     const channel = findChannel(room.context, row.channel_id);
-    expect(JSON.stringify(describeEvidence('es', channel, evidence))).toMatch(/autoriza.*ya no est/i);
+    expect(JSON.stringify(describeEvidence('es', channel, evidence))).toMatch(/autoriza.*está dañado/i);
   });
 
   it('a platform that rests: of no account an hour before, told five minutes before', async () => {

@@ -65,6 +65,16 @@ const waitsOn = async (account: TestAccount) =>
   (await partsOf(account)).filter(({ state }) => state === 'scheduled').map(({ post }) => post.text);
 const statusOf = async (id: string) => (await readDraft(room.context, room.maya, { id })).draft.status;
 
+it('an edit that names no time keeps the moment, also when the house was moved to another zone meanwhile', async () => {
+  const { context, maya } = room;
+  const [account, other] = [await room.account('facebook'), await room.account('facebook')];
+  const first = await plan({ pkGUID: await room.write('Moved house') }, account);
+  const moved = { ...context, config: { ...context.config, zone: 'Pacific/Auckland' } };
+  const asked = { id: first.id, pubTime: '', channelBindIds: [account.id, other.id] };
+  const made = await editSchedule(moved, maya, asked, fromContent);
+  expect([made.dueAt, made.zone]).toEqual([first.dueAt, 'Pacific/Auckland']);
+});
+
 describe('a schedule that gets other words', () => {
   it('R-API-039: of another package goes out with those alone', async () => {
     const account = await room.account('facebook');

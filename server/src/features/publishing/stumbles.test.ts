@@ -1,10 +1,12 @@
 // What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { MediaItem } from '@herald/contract/content.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { keepTestVideo } from '../../db/test-video.ts';
 import { turn } from '../../db/test-turns.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
 import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
@@ -71,6 +73,20 @@ describe('a picture', () => {
     expect(await room.advance(broken)).toMatchObject({ state: 'failed', reason: 'reason-content-broken' });
     expect((await room.advance(next)).state).toBe('published');
     expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a picture of which other bytes are there now', 'facebook', 'picture'],
+    ['a film that was cut short', 'twitter', 'film'],
+  ] as const)('%s is not sent', async (_, channel, kind) => {
+    const { context, maya } = room;
+    const account = await room.account(channel);
+    const file = kind === 'film' ? await keepTestVideo(context, maya, 6_000_000) : await room.picture();
+    const broken = await room.publish(account, `Damaged ${kind}`, [file]);
+    await context.files.remove(keyOf(file));
+    await context.files.write(keyOf(file), Readable.from([Buffer.alloc(100_000, 1)]), 100_000);
+    expect(await room.advance(broken)).toMatchObject({ state: 'failed', reason: 'reason-content-broken' });
+    expect(await room.posts(account)).toEqual([]);
   });
 });
 
