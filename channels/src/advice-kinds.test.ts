@@ -52,16 +52,20 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
     unknown: ['INTERNAL_ERROR'],
   },
   tiktok: { permission: ['no-take-down', 'no-publish-id', 'photos-unseen'] },
-  twitter: { media: ['InvalidMedia', 'UnsupportedMedia', 'failed', '400-media'], blocked: ['403-blocked'] },
+  twitter: {
+    media: ['InvalidMedia', 'UnsupportedMedia', 'failed', '400-media'],
+    unknown: ['InternalError'],
+    blocked: ['403-blocked'],
+  },
   vk: {
     content: ['attached'],
-    permission: ['role'],
+    permission: ['role', '15-edit'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],
   },
   'vk-group': {
     content: ['attached'],
-    permission: ['role'],
+    permission: ['role', '15-edit'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],
   },

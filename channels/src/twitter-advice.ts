@@ -19,6 +19,7 @@ export const twitterAdvice: AdviceTable = {
     { advice: 'advice-field', codes: [400, 'invalid-request'] },
     { advice: 'advice-media-missing', codes: [324, '400-media'] },
     { advice: 'advice-media-format', codes: ['InvalidMedia', 'UnsupportedMedia', 'failed'] },
+    { advice: 'advice-platform-trouble', codes: ['InternalError'] },
     { advice: 'advice-not-there', codes: [404, 'resource-not-found'] },
   ],
 };

@@ -18,6 +18,7 @@ export const vkAdvice: AdviceTable = {
     { advice: 'advice-rules', codes: [19] },
     { advice: 'advice-doubted', codes: [104] },
     { advice: 'advice-role', codes: ['role', 15, 200, 203, 210, 214] },
+    { advice: 'advice-edit-over', codes: ['15-edit'] },
     { advice: 'advice-day-full', codes: [9, 29, 220, '214-day'] },
     { advice: 'advice-too-fast', codes: [6] },
     { advice: 'advice-field', codes: [8, 100, 113, 225] },

@@ -122,6 +122,7 @@ const byCode: Readonly<Record<number, FailureKind>> = {
 const tooManyCalls = 6;
 const dayIsFull = /\bposts? a day\b/i;
 const dayAgainSeconds = 3_600;
+const editIsOver = /\bedit time expired\b/i;
 
 export function explain({ body }: Answer): Failure | null {
   const read = ApiError.safeParse(body);
@@ -129,6 +130,7 @@ export function explain({ body }: Answer): Failure | null {
   const { error_code: code, error_subcode: subcode, error_msg: words } = read.data.error;
   const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
   if (code === 214 && dayIsFull.test(words)) return failed('rate', words, '214-day', dayAgainSeconds).failure;
+  if (code === 15 && editIsOver.test(words)) return failed('permission', words, '15-edit').failure;
   const kind = byCode[code] ?? 'unknown';
   return failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure;
 }

@@ -46,7 +46,7 @@ test('an edit that VK refuses for certain is refused, and nobody looks whether i
     },
   });
   const edited = await vk.change.edit?.(outside, accountWith(), '7_3', post);
-  expect(edited).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: '15' } });
+  expect(edited).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: '15-edit' } });
   expect(asked).toEqual(['wall.getById', 'wall.edit']);
 });
 

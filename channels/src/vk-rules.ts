@@ -10,6 +10,8 @@ const formats = { by: 'platform', source: 'dev.vk.com video.save', since: '2026-
 /** VK takes a whole video in one call, and it is held in memory meanwhile. */
 const ours = { by: 'herald', source: 'Herald: a video goes to VK in one call', since: '2026-11' } as const;
 
+const aDay = { hours: 24, because: 'VK takes changes of a post for a day (wall.edit)', since: '2026-11' };
+
 const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'];
 /** Of those VK takes (also avi, 3gp, mpeg, flv, wmv), the ones that can be uploaded here. */
 const videoTypes = ['mp4', 'mov'];
@@ -51,6 +53,6 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     cover: 'with-video',
     coverTypes: { types: pictureTypes, ...photos },
     choices: [friendsOnly],
-    can: { takeDown: true, filmForEver: true, edit: 'in-place', reaches: ['text', 'link'] },
+    can: { takeDown: true, filmForEver: true, edit: 'in-place', editFor: aDay, reaches: ['text', 'link'] },
   };
 }

@@ -55,6 +55,7 @@ export const promises: Readonly<Record<Advice, AdvicePromise>> = {
   'advice-not-own': 'acts',
   'advice-may-not-read': 'look-there',
   'advice-creator-only': 'acts',
+  'advice-edit-over': 'anew',
   'advice-field': 'anew',
   'advice-text-missing': 'anew',
   'advice-text-long': 'anew',

@@ -49,6 +49,7 @@ const adviceNames = [
   'advice-not-own',
   'advice-may-not-read',
   'advice-creator-only',
+  'advice-edit-over',
   'advice-field',
   'advice-text-missing',
   'advice-text-long',

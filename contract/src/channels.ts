@@ -85,7 +85,12 @@ export const ChangeableField = z.enum([
 export type ChangeableField = z.infer<typeof ChangeableField>;
 
 /** Why a platform lets us change or take down nothing; each has a sentence in the four languages. */
-export const ChangeLimit = z.enum(['limit-no-edits', 'limit-advanced-only', 'limit-creator-only']);
+export const ChangeLimit = z.enum([
+  'limit-no-edits',
+  'limit-edit-over',
+  'limit-advanced-only',
+  'limit-creator-only',
+]);
 export type ChangeLimit = z.infer<typeof ChangeLimit>;
 
 /** `because` is the platform's own, as its documentation has it. */
@@ -99,6 +104,8 @@ export const Can = z.object({
   /** The video of a post has an address of its own there, and is deleted with it for ever. */
   filmForEver: z.literal(true).optional(),
   edit: z.union([z.literal('in-place'), z.literal('delete-and-repost'), Impossible]),
+  /** So long after it went live an edit in place is taken. */
+  editFor: z.object({ hours: z.int().positive(), because: z.string(), since: z.string() }).optional(),
   /** What an edit in place reaches; the rest of the post stays as it is. */
   reaches: z.array(ChangeableField).optional(),
 });

@@ -109,14 +109,19 @@ function spaced(letters: string): string {
 
 /** Weibo's: words between two of `#`; those inside an address are none. */
 function hasTopic(text: string): boolean {
-  return /#[^#]+#/.test(text.replaceAll(/https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g, ''));
+  return /#[^#]+#/.test(withoutAddresses(text));
 }
 
-/** As platforms count them: a hash or an at sign before a word. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g, '');
+}
+
+/** No document says what counts: here whatever may, a hash before a word or an emoji, glued to another or not, and an at sign before a word. */
 function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): Problem[] {
   if (!marks) return [];
-  const counted = (sign: RegExp) => [...text.matchAll(sign)].length;
-  const hashtags = counted(/(?<![\p{L}\p{N}_])#[\p{L}\p{N}_]+/gu);
+  const words = withoutAddresses(text);
+  const counted = (sign: RegExp) => [...words.matchAll(sign)].length;
+  const hashtags = counted(/[#\uff03][\p{L}\p{N}_\p{Extended_Pictographic}]/gu);
   const mentions = counted(/(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.]+/gu);
   return [
     ...(hashtags > marks.hashtags

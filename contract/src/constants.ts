@@ -9,7 +9,8 @@ export const scheduleHoldMs = 15 * minuteMs;
 /** Document 1 §5, the simple edition: so long ago is not past yet. */
 export const simplePastMs = 10_000;
 /** C-44: a date more than a day past is reset. */
-export const dayMs = 24 * 60 * minuteMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 /** Document 1 §5. */
 export const titleLimit = 100;
 export const titleLimitWithWechat = 64;

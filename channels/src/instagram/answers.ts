@@ -73,6 +73,14 @@ export function explain(answer: Answer): Failure | null {
   return { ...failure, retryAfterSeconds: quotaAskedAgainInSeconds };
 }
 
+/** A container that failed names one of the refusals in the middle of a sentence for people; without it, it is the media. */
+export function explainStatus(status: string): Failure {
+  const words = `Instagram cannot use it: ${status}`;
+  const [subcode] = /\b2207\d{3}\b/.exec(status) ?? [];
+  if (subcode === undefined) return failed('media', words, 'ERROR').failure;
+  return failed(subcodes[Number(subcode)] ?? 'media', words, subcode).failure;
+}
+
 const UploadRefused = z.object({
   debug_info: z.object({ retriable: z.boolean(), type: z.string(), message: z.string().default('') }),
 });

@@ -39,7 +39,9 @@ describe('what a post allows', () => {
     expect(captioned('🚢'.repeat(2_200))).toEqual(['text-nearly-full']);
     expect(captioned('🚢'.repeat(2_201))).toEqual(['text-too-long']);
     expect(captioned('#a '.repeat(30))).toEqual([]);
-    expect(captioned('#a '.repeat(31))).toEqual(['hashtags-too-many']);
+    for (const one of ['#a ', '#a', '＃港 ', '#🚢 '])
+      expect([one, captioned(one.repeat(31))]).toEqual([one, ['hashtags-too-many']]);
+    expect(captioned('https://example.com/#a '.repeat(31))).toEqual([]);
     expect(captioned('@a '.repeat(20))).toEqual([]);
     expect(captioned('@a '.repeat(21))).toEqual(['mentions-too-many']);
   });
@@ -199,6 +201,27 @@ describe('a container', () => {
       take(scripted({ 'GET /1': said }).outside, plain, draft({ container: '1' }));
     expect(await looked(is('ERROR'))).toMatchObject({ ok: false, failure: { kind: 'media' } });
     expect(await looked(is('PUBLISHED'))).toMatchObject({ ok: true, value: { state: 'done' } });
+  });
+
+  test.each([
+    ['Error: Media upload has failed with error code 2207009', 'media', '2207009'],
+    ['Error: Media upload has failed with error code 2207010', 'content', '2207010'],
+    ['Error: Media upload has failed with error code 2207999', 'media', '2207999'],
+    ['Error: The upload was 22070090 bytes long', 'media', 'ERROR'],
+  ])('that failed says which refusal it is: %s', async (status, kind, platformCode) => {
+    const said = says({ status_code: 'ERROR', status });
+    const { outside, asked } = scripted({ 'GET /1': said });
+    const taken = await take(outside, plain, draft({ container: '1' }));
+    expect(taken).toMatchObject({ ok: false, failure: { kind, platformCode } });
+    expect(asked).toEqual(['GET /1']);
+  });
+
+  test('that failed over a trouble of the platform is made anew, which is said', async () => {
+    const said = says({ status_code: 'ERROR', status: 'Error: failed with error code 2207053' });
+    const { outside } = scripted({ 'GET /1': said, [quota]: left(0), [create]: says({ id: '2' }) });
+    const begunAnew = { kind: 'unknown', platformCode: '2207053' };
+    const value = { state: 'more', handle: draft({ container: '2' }), begunAnew };
+    expect(await take(outside, plain, draft({ container: '1' }))).toMatchObject({ ok: true, value });
   });
 });
 

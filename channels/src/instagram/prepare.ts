@@ -10,6 +10,7 @@ import { Done, notThere, type GraphQuestion } from '../graph-api.ts';
 import {
   askInstagram,
   Container,
+  explainStatus,
   explainUpload,
   Made,
   Opened,
@@ -178,7 +179,11 @@ async function awaitAll(making: Making, ids: readonly string[], then: () => Step
       const over = failed('media', `Instagram says of it: ${status || code}`, code).failure;
       return beginAnew(over, () => begin(making));
     }
-    if (code === 'ERROR') return failed('media', `Instagram cannot use it: ${status}`, 'ERROR');
+    if (code === 'ERROR') {
+      const failure = explainStatus(status);
+      // A passing trouble of the platform: the same again may do.
+      return failure.kind === 'unknown' ? beginAnew(failure, () => begin(making)) : { ok: false, failure };
+    }
     if (code === 'IN_PROGRESS')
       return more(
         making,

@@ -215,6 +215,7 @@ describe('a video of two pieces and a half', () => {
   function scripted(script: Record<string, Said[]>) {
     const asked: string[] = [];
     const waits: number[] = [];
+    const categories: unknown[] = [];
     const outside = outsideWith(twitter, {
       openFile: filmOf(sizeBytes),
       async fetch(url, { method, body }) {
@@ -223,6 +224,7 @@ describe('a video of two pieces and a half', () => {
         const answers = script[word] ?? [];
         const before = asked.filter((one) => one.startsWith(word)).length;
         asked.push(`${word}${piece}`);
+        if (word === 'initialize') categories.push(JSON.parse(String(body)).media_category);
         const { status = 200, data = {} } = answers[before] ?? answers.at(-1) ?? {};
         const says = status === 200 ? { data } : { title: 'Invalid Request', detail: 'Invalid media id' };
         return new Response(JSON.stringify(says), { status });
@@ -237,7 +239,7 @@ describe('a video of two pieces and a half', () => {
       }
       return taken;
     };
-    return { outside, asked, waits, run };
+    return { outside, asked, categories, waits, run };
   }
   const pieces = ['append0', 'append1', 'append2'];
 
@@ -245,8 +247,10 @@ describe('a video of two pieces and a half', () => {
     const is = (state: string, more = {}) => ({ data: { id: '1', processing_info: { state, ...more } } });
     const working = is('pending', { check_after_secs: 7 });
     const status = [is('in_progress'), is('succeeded')];
-    const { asked, waits, run } = scripted({ initialize: [begun], finalize: [working], STATUS: status });
+    const script = { initialize: [begun], finalize: [working], STATUS: status };
+    const { asked, categories, waits, run } = scripted(script);
     expect(await run()).toMatchObject({ ok: true, value: { state: 'done', handle: '1' } });
+    expect(categories).toEqual(['tweet_video']);
     expect(waits).toEqual([0, 0, 0, 0, 7, 2]);
     expect(asked).toEqual(['initialize', ...pieces, 'finalize', 'STATUS', 'STATUS']);
   });
@@ -281,6 +285,17 @@ describe('a video of two pieces and a half', () => {
     const { run } = scripted({ initialize: [begun], finalize: [broken] });
     const failure = { kind: 'media', platformCode: 'InvalidMedia', message: 'Unsupported video format' };
     expect(await run()).toMatchObject({ ok: false, failure });
+  });
+
+  test('that X stumbled over itself is sent anew', async () => {
+    const error = { name: 'InternalError', message: 'Internal error' };
+    const broken = { data: { id: '1', processing_info: { state: 'failed', error } } };
+    const { run, asked } = scripted({
+      initialize: [begun, { data: { id: '2' } }],
+      finalize: [broken, begun],
+    });
+    expect(await run()).toMatchObject({ ok: true, value: { state: 'done', handle: '1' } });
+    expect(asked).toEqual(['initialize', ...pieces, 'finalize', 'initialize', ...pieces, 'finalize']);
   });
 
   test('goes before pictures', () => expect(mediaOf(post)).toEqual([{ key: 'video', file: clip }]));

@@ -242,6 +242,8 @@ export const en: Sentences = {
   'file-empty': '{name} is empty.',
 
   'limit-no-edits': '{channel} lets no application change a post that is live.',
+  'limit-edit-over':
+    '{channel} takes changes of a post for a limited time only, and for this one it is over. Take it down and publish it anew.',
   'limit-advanced-only':
     '{channel} lets only applications with advanced permission do this. Do it at {channel} itself.',
   'limit-creator-only':

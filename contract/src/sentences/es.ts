@@ -251,6 +251,8 @@ export const es: Sentences = {
   'file-empty': '{name} está vacío.',
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
+  'limit-edit-over':
+    '{channel} solo admite cambios durante un tiempo, y para esta publicación ya terminó. Retírela y publíquela de nuevo.',
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',
   'limit-creator-only':
     'Solo el creador puede hacerlo, en la aplicación de {channel}. Pida al titular de la cuenta que lo haga allí; hasta entonces queda como está.',

@@ -241,6 +241,8 @@ export const ja: Sentences = {
   'file-empty': '{name} は空のファイルです。',
 
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
+  'limit-edit-over':
+    '{channel} で変更できるのは公開後の一定時間だけで、この投稿はその時間を過ぎています。取り下げて公開し直してください。',
   'limit-advanced-only':
     '{channel} では高度な権限を持つアプリだけに許可されています。{channel} で操作してください。',
   'limit-creator-only':

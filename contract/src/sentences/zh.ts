@@ -201,6 +201,7 @@ export const zh: Sentences = {
   'file-empty': '{name} 是空文件',
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',
+  'limit-edit-over': '{channel} 只在发布后的一段时间内允许修改，这条已超过时限。请撤下后重新发布。',
   'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',
   'limit-creator-only':
     '只有创作者本人能在 {channel} 应用中操作。请联系账号所有者处理；在此之前内容保持不变。',

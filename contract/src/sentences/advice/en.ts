@@ -95,6 +95,8 @@ export const adviceEn: AdviceSentences = {
     '{channel} does not let us look at this account ({code}). Look there yourself and say what you see.',
   'advice-creator-only':
     '{channel} leaves this to the owner of the account ({code}). Do it in the {channel} app, or ask the owner to; until then it stays as it is.',
+  'advice-edit-over':
+    '{channel} takes no change of this post any more: too much time has passed ({code}). It stays as it is; take it down and publish it anew.',
   'advice-field':
     '{channel} does not take one of the entries ({code}): “{words}”. Change it and publish again; if it stays, tell an administrator.',
   'advice-text-missing': '{channel} needs a text ({code}). Write one and publish again.',

@@ -94,6 +94,8 @@ export const adviceEs: AdviceSentences = {
   'advice-may-not-read': '{channel} no nos deja mirar esta cuenta ({code}). Mire allí y diga lo que ve.',
   'advice-creator-only':
     '{channel} deja esto al titular de la cuenta ({code}). Hágalo en la aplicación de {channel} o pídaselo al titular; hasta entonces queda como está.',
+  'advice-edit-over':
+    '{channel} ya no admite cambios en esta publicación: ha pasado demasiado tiempo ({code}). Queda como está; retírela y publíquela de nuevo.',
   'advice-field':
     '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
   'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',

@@ -95,6 +95,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} はこのアカウントの閲覧を許可していません（{code}）。{channel} で直接確認し、結果を回答してください。',
   'advice-creator-only':
     '{channel} ではアカウントの所有者だけが行えます（{code}）。{channel} のアプリで操作するか、所有者に依頼してください。それまでは今のままです。',
+  'advice-edit-over':
+    '{channel} はこの投稿の変更をもう受け付けません：時間が経ちすぎています（{code}）。今のまま残ります。取り下げて公開し直してください。',
   'advice-field':
     '{channel} が入力項目の一つを受け付けません（{code}）：「{words}」。変更して再度公開し、続く場合は管理者に知らせてください。',
   'advice-text-missing': '{channel} には本文が必要です（{code}）。入力して再度公開してください。',

@@ -71,6 +71,8 @@ export const adviceZh: AdviceSentences = {
   'advice-may-not-read': '{channel} 不允许系统查看该账号（{code}）。请自行到平台查看并告知结果。',
   'advice-creator-only':
     '{channel} 只允许账号所有者本人操作（{code}）。请在 {channel} 应用中操作，或请账号所有者处理；在此之前内容保持不变。',
+  'advice-edit-over':
+    '{channel} 不再接受对这条内容的修改：已超过时限（{code}）。内容保持不变，请撤下后重新发布。',
   'advice-field':
     '{channel} 不接受其中一项内容（{code}）：“{words}”。请修改后重新发布；如仍不行，请联系管理员。',
   'advice-text-missing': '{channel} 要求填写正文（{code}）。请填写后重新发布。',

@@ -68,6 +68,8 @@ export async function confirmRefusal(
     };
   if (seen === 'not-done' && isQuiet) return answered;
   if (seen === 'others' && isQuiet) return decideEnd(op, 'other-words', failure);
+  // Whether it is gone for good the looks at what is live find out, and nobody will see then whether it was changed.
+  if (seen === 'gone' && isQuiet) return decideEnd(op, 'unknown', failure);
   const isOver = at >= endsAt || at.getTime() - first.getTime() > pace.lookAtMostMs;
   if (isOver || isUnwanted || (op === 'edit' && seen === 'may-not')) return decideEnd(op, 'unknown', failure);
   const evidence = {

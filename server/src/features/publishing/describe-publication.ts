@@ -1,4 +1,5 @@
 // Describe a publication as its line in the history, with what this person may do about it.
+import { canNow } from '@herald/contract/can-now.ts';
 import { channelNames } from '@herald/contract/channel-ids.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
 import {
@@ -49,7 +50,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayResolve: isAnswerable(row) && permits(mayResolve, actor.signs),
     answersFrom: isAnswerable(row) ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
-    can: channel.rules.can,
+    can: canNow(channel.rules.can, row.published_at, row.read_at),
     deletesFilm: channel.rules.can.filmForEver === true && row.post.video !== null,
     mayWithdraw: publishes && isLive(row) && channel.rules.can.takeDown === true && !row.cancel_requested,
     mayCancel: publishes && onItsWay.includes(row.state) && !row.cancel_requested,

@@ -3,12 +3,13 @@ import { withoutChosen } from '@herald/contract/check-choices.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { ChangeWay, ModifiedAccount } from '@herald/contract/modifications.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
-import type { ChannelRules } from '@herald/contract/channels.ts';
+import { canNow } from '@herald/contract/can-now.ts';
+import type { Can, ChannelRules } from '@herald/contract/channels.ts';
 import { postFor } from '@herald/contract/choose-film.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
+import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
@@ -49,9 +50,12 @@ export async function editPackage(
     authoriseTouch(actor, first?.department_id);
     if (!first || (asked.oldPkGUID && asked.oldPkGUID.toLowerCase() !== first.package_id))
       throw new Refusal('not-found');
+    const at = await readClock(tx);
     const targets = (await chooseTargets(tx, first, asked.bids ?? [])).map((one): Target => {
       const { rules } = findChannel(context, one.channel_id);
-      return { one, rules, refusal: refuseByRules(rules, asked.repost?.includes(one.account_id) ?? false) };
+      const can = canNow(rules.can, one.published_at, at);
+      const isConfirmed = asked.repost?.includes(one.account_id) ?? false;
+      return { one, rules, refusal: refuseByRules(rules.name, can, isConfirmed) };
     });
     // Nobody at a platform was asked: it is said by us, before the new words are even read.
     if (targets.every(({ refusal }) => refusal)) throw targets[0]?.refusal ?? new Refusal('not-found');
@@ -72,7 +76,7 @@ export async function editPackage(
 }
 
 /** What the channel's own data says; null where it lets us. */
-function refuseByRules({ name, can }: ChannelRules, isConfirmed: boolean): Refusal | null {
+function refuseByRules(name: string, can: Can, isConfirmed: boolean): Refusal | null {
   if (can.edit === 'in-place') return null;
   if (can.edit !== 'delete-and-repost')
     return new Refusal('edit-impossible', { channel: name, because: can.edit.because });

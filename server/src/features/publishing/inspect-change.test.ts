@@ -14,7 +14,7 @@ keepNewsroom((opened) => {
 });
 
 /** Of a post from one text to another, on a platform that shows it so. */
-async function inspected(from: string, to: string, asSent: (post: Post) => boolean | undefined) {
+async function inspected(from: string, to: string, asSent: (post: Post) => boolean | undefined | 'gone') {
   const { id: accountId } = await room.account('facebook');
   const live = await room.advance(await room.publish({ id: accountId }, from));
   await room.edit(live, to);
@@ -22,6 +22,7 @@ async function inspected(from: string, to: string, asSent: (post: Post) => boole
   const channel = findChannel(room.context, publication.channel_id);
   const shows = (post: Post): Standing => {
     const isAs = asSent(post);
+    if (isAs === 'gone') return { stands: false, copies: [] };
     return { stands: true, copies: [], ...(isAs === undefined ? {} : { asSent: isAs }) };
   };
   const seeing: Channel = {
@@ -33,12 +34,15 @@ async function inspected(from: string, to: string, asSent: (post: Post) => boole
   return inspectChange(room.context, { channel: seeing, account: loaded.account }, publication, 'edit');
 }
 
-it.each([
+type Shows = Parameters<typeof inspected>[2];
+it.each<[string, Shows, string]>([
   ['both, they cannot be told apart', () => true, 'may-not'],
-  ['the new ones', ({ text }: Post) => text === 'New words', 'done'],
-  ['the old ones', ({ text }: Post) => text === 'Old words', 'not-done'],
+  ['the new ones', ({ text }) => text === 'New words', 'done'],
+  ['the old ones', ({ text }) => text === 'Old words', 'not-done'],
   ['neither', () => false, 'others'],
   ['nothing of its words', () => undefined, 'may-not'],
+  ['nothing, as it is gone', () => 'gone', 'gone'],
+  ['the new ones no more, as it went meanwhile', ({ text }) => text !== 'New words' && 'gone', 'gone'],
 ])('where what stands says %s', async (_, asSent, seen) => {
   expect(await inspected('Old words', 'New words', asSent)).toBe(seen);
 });

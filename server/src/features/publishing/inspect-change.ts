@@ -11,8 +11,8 @@ import { readUnansweredEdits } from './store/modifications.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Reached = { readonly channel: Channel; readonly account: LoadedAccount['account'] };
-/** `others`: neither what was wanted nor what stood before; `may-not`: what the platform shows this account tells neither, now or later. */
-export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
+/** `others`: neither what was wanted nor what stood before; `gone`: nothing just now; `may-not`: what the platform shows this account tells neither, now or later. */
+export type Seen = 'done' | 'not-done' | 'others' | 'gone' | 'may-not' | 'not-now';
 
 function isOther({ rules }: Channel, before: Post, wanted: Post): boolean {
   return differencesOf(versionOf(before, rules), versionOf(wanted, rules)).length > 0;
@@ -38,7 +38,7 @@ export async function inspectChange(
   if (!seen.ok) return seen.failure.kind === 'permission' ? 'may-not' : 'not-now';
   const { stands, asSent } = seen.value;
   if (op === 'withdraw') return stands ? 'not-done' : 'done';
-  if (!stands) return 'others';
+  if (!stands) return 'gone';
   const others: Look[] = [];
   const unanswered = (await readUnansweredEdits(context.db, [id])).get(id) ?? [];
   // The same asked for again is no other.
@@ -46,7 +46,7 @@ export async function inspectChange(
   for (const words of [before, ...inDoubt]) {
     const other = await watch(words);
     if (!other.ok) return 'not-now';
-    if (!other.value.stands) return asSent ? 'done' : 'others';
+    if (!other.value.stands) return asSent ? 'done' : 'gone';
     others.push({ words, asSent: other.value.asSent });
   }
   return conclude(channel, { words: sent.post, asSent }, others);

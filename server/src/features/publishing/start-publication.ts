@@ -27,7 +27,12 @@ export async function startPublication(
   if (!decision && held !== null && held <= seen.at && checkHoldPassed(publication))
     return expireHold(context, lane, publication, seen.at);
   if (!decision) return waitOn(context, lane, publication, { ...seen, resendUntil });
-  if (decision.to !== 'preparing') return applyDecision(context, lane, publication, decision);
+  if (decision.to !== 'preparing') {
+    const { detail, platform_code } = publication;
+    // What kept it from going out is told of it still.
+    const patch = decision.to === 'missed' ? { detail, platform_code } : {};
+    return applyDecision(context, lane, publication, decision, { patch });
+  }
   // One statement, of which nobody is told: it is a transaction by itself.
   const next = await movePublication(context.db, publication, lane.fence, 'preparing', {
     reason: decision.reason,

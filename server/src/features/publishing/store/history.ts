@@ -12,6 +12,8 @@ import { carries } from './publications.ts';
 import type { Publication } from './rows.ts';
 
 export type HistoryRow = Publication & {
+  /** When this was read, by the database's clock. */
+  read_at: Date;
   account_name: string;
   requester: string;
   cancel_requested: boolean;
@@ -163,7 +165,7 @@ function from(db: Executor): Rows {
 function withNames(rows: Rows) {
   return rows
     .selectAll('publication')
-    .select(['channel_account.name as account_name', 'person.name as requester'])
+    .select(['channel_account.name as account_name', 'person.name as requester', now.as('read_at')])
     .select(
       sql<boolean>`exists (select 1 from cancel_request where publication_id = publication.id and done_at is null)`.as(
         'cancel_requested',
