@@ -202,27 +202,6 @@ describe('a container', () => {
     expect(await looked(is('ERROR'))).toMatchObject({ ok: false, failure: { kind: 'media' } });
     expect(await looked(is('PUBLISHED'))).toMatchObject({ ok: true, value: { state: 'done' } });
   });
-
-  test.each([
-    ['Error: Media upload has failed with error code 2207009', 'media', '2207009'],
-    ['Error: Media upload has failed with error code 2207010', 'content', '2207010'],
-    ['Error: Media upload has failed with error code 2207999', 'media', '2207999'],
-    ['Error: The upload was 22070090 bytes long', 'media', 'ERROR'],
-  ])('that failed says which refusal it is: %s', async (status, kind, platformCode) => {
-    const said = says({ status_code: 'ERROR', status });
-    const { outside, asked } = scripted({ 'GET /1': said });
-    const taken = await take(outside, plain, draft({ container: '1' }));
-    expect(taken).toMatchObject({ ok: false, failure: { kind, platformCode } });
-    expect(asked).toEqual(['GET /1']);
-  });
-
-  test('that failed over a trouble of the platform is made anew, which is said', async () => {
-    const said = says({ status_code: 'ERROR', status: 'Error: failed with error code 2207053' });
-    const { outside } = scripted({ 'GET /1': said, [quota]: left(0), [create]: says({ id: '2' }) });
-    const begunAnew = { kind: 'unknown', platformCode: '2207053' };
-    const value = { state: 'more', handle: draft({ container: '2' }), begunAnew };
-    expect(await take(outside, plain, draft({ container: '1' }))).toMatchObject({ ok: true, value });
-  });
 });
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
