@@ -54,6 +54,7 @@ export const rows: readonly Row[] = [
       publish: ['access_token', 'status', 'rip', 'pic'],
       list: ['access_token', 'uid', 'count', 'page'],
       read: ['access_token', 'id'],
+      quota: ['access_token'],
       figures: ['access_token', 'ids'],
     },
   },

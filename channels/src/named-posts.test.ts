@@ -215,6 +215,14 @@ describe('figures', () => {
     expect(await read(ours)).toMatchObject({ ok: true, value: { likes: key === 'weibo' ? 3 : 4 } });
   });
 
+  test('what an account may still ask of Weibo is its own, and not what all share', async () => {
+    const told = { ...calls, remaining_ip_hits: 14_000, ip_limit: 15_000 };
+    const { channel, outside } = world('weibo', { '/rate_limit_status.json': told });
+    const { remaining_user_hits: left, user_limit: of } = calls;
+    const value = { left, of, perSeconds: 86_400 };
+    expect(await channel.quota?.(outside, page)).toEqual({ ok: true, value });
+  });
+
   const likes = { statistics: { likeCount: '4' } };
   test.each([
     ['another video', { items: [{ id: 'other', ...likes }] }, { ok: false, failure: { kind: 'unknown' } }],

@@ -1,6 +1,6 @@
-// What readers did with a post since it was published. Reads only; how often it was seen Weibo tells no application.
+// What readers did with a post since it was published, and what its account may still ask of Weibo. Reads only; how often it was seen Weibo tells no application.
 import { z } from 'zod';
-import type { ReadFigures } from '../channel.ts';
+import type { Channel, ReadFigures } from '../channel.ts';
 import { counted } from '../counted.ts';
 import { noticed } from '../failure.ts';
 import { askApi, saysNotThere } from './answers.ts';
@@ -13,11 +13,22 @@ const Counts = z.array(z.object({ id: Id, comments: Count, reposts: Count, attit
 /** Asking for it is counted nowhere (open.weibo.com/wiki/2/account/rate_limit_status/en). */
 const Left = z.object({ remaining_user_hits: Count, user_limit: Count });
 
-/** One of the hundred calls a day that an account has for everything: half of them are left to publishing and looking. */
-export const figures: ReadFigures = async (outside, { token }, externalId) => {
+const daySeconds = 86_400;
+
+/** Of the hundred calls a day that an account has for everything (open.weibo.com/wiki/Rate-limiting), though the answer speaks of hours. */
+export const askQuota = (async (outside, { token }) => {
   const calls = await askApi(outside, token.access, 'account/rate_limit_status', {}, Left);
   if (!calls.ok) return calls;
   const { remaining_user_hits: left, user_limit: of } = calls.value.value;
+  return { ok: true, value: { left, of, perSeconds: daySeconds } };
+}) satisfies Channel['quota'];
+
+/** Half of the account's calls are left to publishing and looking. */
+export const figures: ReadFigures = async (outside, account, externalId) => {
+  const { token } = account;
+  const calls = await askQuota(outside, account);
+  if (!calls.ok) return calls;
+  const { left, of } = calls.value;
   if (left * 2 <= of) return noticed('rate', `${left} of ${of} calls are left: kept for publishing`, 'kept');
   const answer = await askApi(outside, token.access, 'statuses/count', { ids: externalId }, Counts);
   if (!answer.ok) return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;

@@ -3,7 +3,7 @@ import type { Channel } from '../channel.ts';
 import { weiboAdvice } from '../weibo-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
-import { figures } from './figures.ts';
+import { askQuota, figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -20,6 +20,7 @@ export const weibo: Channel = {
   appLimit: { calls: 15_000, perSeconds: 3_600, reads: true },
   bases: { api: 'https://api.weibo.com', web: 'https://weibo.com' },
   connect,
+  quota: askQuota,
   prepare,
   publish,
   settle,

@@ -76,7 +76,7 @@ const WAYS: Way[] = [
   ['GET', '/api/2/statuses/user_timeline.json', 'list', listPosts],
   ['GET', '/api/2/statuses/show.json', 'read', readPost],
   ['GET', '/api/2/statuses/count.json', 'figures', countPosts],
-  ['GET', '/api/2/account/rate_limit_status.json', 'figures', showLimits],
+  ['GET', '/api/2/account/rate_limit_status.json', 'quota', showLimits],
   ['GET', '/web/u/:uid', 'reader', showProfile],
   ['GET', '/web/:uid/:id', 'reader', showPost],
 ];
