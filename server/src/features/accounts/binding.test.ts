@@ -220,6 +220,22 @@ describe('binding', () => {
     expect((await comeBack(await agree(url, 'deny'), cookie)).get('error')).toContain('declined');
   });
 
+  it.each([
+    ['error=server_error&error_description=Try%20later', 'server_error', 'Try later'],
+    ['error_code=1349187&error_message=App%20not%20set%20up', '1349187', 'App not set up'],
+  ])(
+    'one that the platform broke off says so in its words and with its code: %s',
+    async (said, code, words) => {
+      const { url, cookie } = await open(maya, 'channelId=31');
+      const back = new URL(await agree(url, 'deny'), world.context.config.origin);
+      const broken = `${back.pathname}?state=${back.searchParams.get('state')}&${said}`;
+      const told = await comeBack(broken, cookie);
+      expect(told.get('error')).toBe('authorisation-failed');
+      expect(told.get('detail')).toContain(code);
+      expect(told.get('detail')).toContain(words);
+    },
+  );
+
   it('A01 A02 A13: a ticket is its person’s, an account its department’s; a mixed choice is refused whole', async () => {
     const stranger = await testActor(world.context, { department: 'Sport', signs });
     const seer = await testActor(world.context, { department: 'House', signs: ['content:all'] });

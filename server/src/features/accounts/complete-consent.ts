@@ -4,6 +4,7 @@ import type { Returned } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { exchangeConsent } from './exchange-consent.ts';
+import { refuseReturned } from './refuse-returned.ts';
 import { isPasted, takeConsent } from './store/consents.ts';
 
 type Asked = {
@@ -21,15 +22,14 @@ export async function completeConsent(
   const { db, vault, channels } = context;
   const channel = channels.find((one) => one.key === channelKey);
   if (!channel) throw new Refusal('not-found');
-  const { state = '', code = '', error = '' } = returned;
+  const { state = '', code = '' } = returned;
   if (channel.connect.pastedFrom && (await isPasted(db, { state, channelId: channel.id }))) return null;
   // First the browser, so that nobody else can use a state up (hostile.md O04, O05).
   if (!same(browserMark, vault.sign(state, 'consent'))) throw new Refusal('authorisation-elsewhere');
   const consent = await takeConsent(db, { state, channelId: channel.id, pastedBy: null });
   if (!consent) throw new Refusal('authorisation-expired');
-  // LinkedIn's word for a consent that asks for a right the application was never given.
-  if (error === 'unauthorized_scope_error') throw new Refusal('authorisation-beyond');
-  if (error !== '' || code === '') throw new Refusal('authorisation-declined');
+  refuseReturned(channel, returned);
+  if (code === '') throw new Refusal('authorisation-declined');
   const ticket = await exchangeConsent(context, channel, { state, verifier: consent.verifier, returned });
   return { ticket, channelId: channel.id };
 }

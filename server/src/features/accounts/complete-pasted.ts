@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { exchangeConsent } from './exchange-consent.ts';
 import { readPastedAddress } from './read-pasted-address.ts';
+import { refuseReturned } from './refuse-returned.ts';
 import { findTicket, takeConsent } from './store/consents.ts';
 
 /** The ticket of what can be bound. The same address again finds the same offer, until something is bound from it. */
@@ -25,6 +26,6 @@ export async function completePasted(
   if (known !== null) return known;
   const consent = await takeConsent(context.db, { state, channelId: channel.id, pastedBy: personId });
   if (!consent) throw new Refusal('authorisation-expired');
-  if (error !== '') throw new Refusal('authorisation-declined');
+  refuseReturned(channel, returned);
   return exchangeConsent(context, channel, { state, verifier: consent.verifier, returned });
 }
