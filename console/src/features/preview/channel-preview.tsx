@@ -4,6 +4,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { memo, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ArticleList, type Articles } from './article-list.tsx';
 import { faces, type Face } from './channel-faces.ts';
 import { ArticlePost } from './article-post.tsx';
@@ -31,17 +32,26 @@ export type ChannelPreviewProps = {
 
 export const ChannelPreview = memo(function ChannelPreview(props: ChannelPreviewProps) {
   const { post, rules, accounts, articles } = props;
+  const { t } = useTranslation();
   const identity = useMemo(() => identityFor(rules.channelId, rules.name, accounts), [rules, accounts]);
   const face = faces[rules.channelId];
   const shown = useMemo(() => shownPost(post, rules, face), [post, rules, face]);
   const Layout = layouts[face.layout];
+  const { description, ...unsummed } = shown;
   return (
     <div className="pv-one">
       <span className="pv-name" aria-hidden="true">
         {rules.name}
       </span>
       {articles && <ArticleList {...articles} label={rules.name} />}
-      <Layout post={shown} text={sentText(post, rules)} {...{ identity, face, rules }} />
+      {articles && description !== undefined && (
+        <p className="pv-note">{t('preview.noSummary', { channel: rules.name })}</p>
+      )}
+      <Layout
+        post={articles ? unsummed : shown}
+        text={sentText(post, rules)}
+        {...{ identity, face, rules }}
+      />
     </div>
   );
 });

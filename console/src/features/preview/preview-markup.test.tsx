@@ -3,6 +3,8 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
+import { testRules } from '../../lib/test-rules.ts';
+import { ChannelPreview } from './channel-preview.tsx';
 import { faces } from './channel-faces.ts';
 import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
@@ -32,6 +34,22 @@ test('R-PREV-005 R-PREV-006: on Weibo a topic leads between both its signs, and 
     `#港口 重开# https://s.weibo.com/weibo?q=%23${encodeURIComponent('港口 重开')}%23`,
     `@人民日报 https://weibo.com/n/${encodeURIComponent('人民日报')}`,
   ]);
+});
+
+test('the summary of an article is drawn where it is sent: not in a message of several', () => {
+  const post: Post = {
+    ...{ title: 'Fog', text: 'Words', link: null, images: [], video: null, audio: null, cover: null },
+    description: 'In short',
+  };
+  const rules = testRules({ channelId: 17, name: 'WeChat', articlesAtMost: 8 });
+  const drawnWith = (more: object) =>
+    renderToStaticMarkup(<ChannelPreview {...{ post, rules, accounts: [], ...more }} />);
+  const note = 'has no summaries';
+  expect(drawnWith({})).toContain('In short');
+  expect(drawnWith({})).not.toContain(note);
+  const several = drawnWith({ articles: { posts: [post, post], at: 0, onOpen: () => undefined } });
+  expect(several).not.toContain('In short');
+  expect(several).toContain(note);
 });
 
 test('R-PREV-013: typed HTML is drawn as the words it is', () => {

@@ -3,6 +3,8 @@
 export const preview = {
   title: 'Previews',
   articles: '{{channel}}: one message with {{number}} articles',
+  noSummary:
+    'A message of several articles has no summaries: {{channel}} shows one for a single article only.',
   phone: 'Phone width',
   dark: 'Dark mode',
   problems: 'Problems: {{count}}',

@@ -4,6 +4,8 @@ import type { preview as en } from '../en/preview.ts';
 export const preview: typeof en = {
   title: 'Vistas previas',
   articles: '{{channel}}: un mensaje con {{number}} artículos',
+  noSummary:
+    'Un mensaje con varios artículos no lleva resúmenes: {{channel}} solo lo muestra si hay un artículo.',
   phone: 'Ancho de móvil',
   dark: 'Modo oscuro',
   problems: 'Problemas: {{count}}',

@@ -4,6 +4,8 @@ import type { preview as en } from '../en/preview.ts';
 export const preview: typeof en = {
   title: 'プレビュー',
   articles: '{{channel}}：記事 {{number}} 件のメッセージ',
+  noSummary:
+    '複数記事のメッセージに要約は付きません。{{channel}} が要約を表示するのは記事が 1 件のときだけです。',
   phone: 'スマホ幅',
   dark: 'ダークモード',
   problems: '問題：{{count}} 件',

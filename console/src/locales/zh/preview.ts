@@ -4,6 +4,7 @@ import type { preview as en } from '../en/preview.ts';
 export const preview: typeof en = {
   title: '预览',
   articles: '{{channel}}：一条消息，含 {{number}} 篇文章',
+  noSummary: '多篇文章的消息不显示摘要：{{channel}} 只为单篇文章显示摘要。',
   phone: '手机宽度',
   dark: '深色模式',
   problems: '问题：{{count}}',
