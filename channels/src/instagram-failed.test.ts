@@ -41,9 +41,12 @@ test.each([
   expect(asked).toEqual(['GET /1']);
 });
 
-test('after a trouble of the platform it is made anew, which is said', async () => {
-  const { said } = await taken('Error: Media upload has failed with error code 2207053');
-  const begunAnew = { kind: 'unknown', platformCode: '2207053' };
+test.each([
+  ['a trouble of the platform', 'unknown', '2207053'],
+  ['a day that was full', 'rate', '2207042'],
+])('after %s it is made anew, which is said', async (_, kind, platformCode) => {
+  const { said } = await taken(`Error: Media upload has failed with error code ${platformCode}`);
+  const begunAnew = { kind, platformCode };
   const value = { state: 'more', handle: container('2'), begunAnew };
   expect(said).toMatchObject({ ok: true, value });
 });

@@ -181,8 +181,9 @@ async function awaitAll(making: Making, ids: readonly string[], then: () => Step
     }
     if (code === 'ERROR') {
       const failure = explainStatus(status);
-      // A passing trouble of the platform: the same again may do.
-      return failure.kind === 'unknown' ? beginAnew(failure, () => begin(making)) : { ok: false, failure };
+      // A passing trouble of the platform: the same again may do, in another container.
+      const passes = failure.kind === 'unknown' || failure.kind === 'rate';
+      return passes ? beginAnew(failure, () => begin(making)) : { ok: false, failure };
     }
     if (code === 'IN_PROGRESS')
       return more(
