@@ -194,6 +194,10 @@ describe('a platform that asks for longer than a post is worth anything', () => 
       'missed',
       'missed',
     ]);
+    // What kept it from going out is told of it still.
+    expect(resting.platform_code).not.toBe('');
+    const { platform_code, detail } = resting;
+    expect(await room.read(first.id)).toMatchObject({ platform_code, detail });
     expect(await room.calls(account, 'publish', 'Absurdly long')).toBe(1);
     expect(await sweepOn(account.id)).toBe(false);
     await relayOutbox(room.context, handlers);
