@@ -1,6 +1,7 @@
 // Every constant of the specification this product uses, named, with its section.
 
 export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 /** Document 1 §5 and §9, C-43: less than 40 minutes ahead is moved to 41. */
 export const scheduleLeadMs = 40 * minuteMs;
 export const schedulePresetMs = 41 * minuteMs;
@@ -9,7 +10,6 @@ export const scheduleHoldMs = 15 * minuteMs;
 /** Document 1 §5, the simple edition: so long ago is not past yet. */
 export const simplePastMs = 10_000;
 /** C-44: a date more than a day past is reset. */
-export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 /** Document 1 §5. */
 export const titleLimit = 100;

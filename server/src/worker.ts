@@ -1,4 +1,5 @@
 // The worker: every job and every effect, listed by hand, and the sweep that finds what no job woke.
+import { hourMs } from '@herald/contract/constants.ts';
 import type { Context } from './context.ts';
 import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
@@ -38,7 +39,6 @@ const watchSweeps = 5;
 const figuresMs = 5_000;
 const conversionsMs = 2_000;
 const minuteMs = 60_000;
-const hourMs = 3_600_000;
 
 /** C-42: the source draft is used once something of it is really live. */
 const draftIsUsed: Told = async (_context, tx, told) => {

@@ -98,9 +98,6 @@ async function askStatus(making: Making, draft: Draft): Step {
   return whenReady(making, draft, answer.value.value.data);
 }
 
-/** X stumbled over itself, and not over the file. */
-const ofItsOwn = 'InternalError';
-
 /** X tells nobody how far an upload is, and takes no piece twice: one whose answer was lost, or whose day is over, is begun anew. */
 async function anew(making: Making, { begun }: Draft, failure: Failure): Step {
   const isRefused = failure.kind === 'media' || failure.kind === 'content';
@@ -112,7 +109,8 @@ async function whenReady(making: Making, draft: Draft, media: Uploaded): Step {
   const { id, processing_info: processing, expires_after_secs: expiresInSeconds = mediaLivesSeconds } = media;
   if (processing?.state === 'failed') {
     const { message = 'X could not read the file', name = 'failed' } = processing.error ?? {};
-    if (name !== ofItsOwn) return failed('media', message, name);
+    // X stumbled over itself, and not over the file.
+    if (name !== 'InternalError') return failed('media', message, name);
     return beginAnew(failed('unknown', message, name).failure, () => begin(making, draft.begun + 1));
   }
   if (processing && processing.state !== 'succeeded')

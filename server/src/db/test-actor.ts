@@ -1,5 +1,6 @@
 // A person for a test: in a department, with a role of their own, and a token that opens calls.
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '@herald/contract/constants.ts';
 import type { Actor, Context } from '../context.ts';
 import { nowPlus } from './client.ts';
 import { hashOf, newSecret } from '../secrets.ts';
@@ -9,8 +10,6 @@ export type TestActor = Actor & {
   /** The one role they have. */
   roleId: string;
 };
-
-const hourMs = 3_600_000;
 
 export async function testActor(
   { db }: Context,

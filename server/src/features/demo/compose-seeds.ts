@@ -1,4 +1,5 @@
 // Compose: what the demonstration starts with: a hundred articles, twenty transactions and three roles, the same everywhere.
+import { hourMs } from '@herald/contract/constants.ts';
 import { demoPlatforms, demoStatuses, demoTypes, type NewDemoRole } from '@herald/contract/demo.ts';
 import { demoPages } from '@herald/contract/demo-pages.ts';
 import type { TransactionRow } from './store/roles.ts';
@@ -12,7 +13,6 @@ const people =
   'Alma Bruno Celia Dario Elena Fabio Greta Hugo Ines Jonas Karin Luis Mara Nils Olga Pavel'.split(' ');
 const picture =
   'data:image/svg+xml;utf8,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 18%27%3E%3Crect width=%2732%27 height=%2718%27 fill=%27%231668dc%27/%3E%3Ccircle cx=%2716%27 cy=%279%27 r=%275%27 fill=%27%23fff%27/%3E%3C/svg%3E';
-const hourMs = 3_600_000;
 const firstMs = Date.UTC(2026, 0, 5, 8, 0, 0);
 const articles = 100;
 const transactions = 20;

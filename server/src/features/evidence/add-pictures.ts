@@ -1,11 +1,11 @@
 // Add the pictures that are due of what went live: at once, an hour and a day later (issue 5, proof).
+import { hourMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { planPictures } from './store.ts';
 
 type WentLive = { readonly publication: { readonly id: string; readonly external_url: string | null } };
 
-const hourMs = 3_600_000;
 const moments = [
   { moment: 'live', afterMs: 0 },
   { moment: 'hour', afterMs: hourMs },

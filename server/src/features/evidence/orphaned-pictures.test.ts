@@ -1,6 +1,7 @@
 // A picture stored by who died before it was recorded is found and removed; one that a row names never is.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hourMs } from '@herald/contract/constants.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
@@ -16,7 +17,6 @@ import { insertAsked } from './store.ts';
 
 const byName = (a: string | null, b: string | null) => String(a).localeCompare(String(b));
 
-const hourMs = 3_600_000;
 let world: TestContext;
 let maya: TestActor;
 let context: Context;

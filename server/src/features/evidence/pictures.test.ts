@@ -1,5 +1,6 @@
 // Pictures of what went live, with a real Chromium at the sandbox's pages: when, of what, for whom, and what becomes of them.
 import { createHash } from 'node:crypto';
+import { hourMs } from '@herald/contract/constants.ts';
 import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +21,6 @@ type Publication = Awaited<ReturnType<Newsroom['read']>>;
 let room: Newsroom;
 let context: Context;
 const patienceMs = 120_000;
-const hourMs = 3_600_000;
 const paging = { page: 1, pageSize: 10, pageAlias: '' };
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // Files are shown to whoever is signed in, and for a day to whoever has an address that we signed; to nobody else they exist.
-import { sessionCookie } from '@herald/contract/constants.ts';
+import { hourMs, sessionCookie } from '@herald/contract/constants.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ let app: FastifyInstance;
 let maya: TestActor;
 let url: string;
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 beforeAll(async () => {
   world = await testContext();

@@ -1,4 +1,5 @@
 // What browsers have posted to a bucket: asked after with the signature of its policy, kept while the store is away, and purged where nobody asks.
+import { hourMs } from '@herald/contract/constants.ts';
 import type { UploadPolicy } from '@herald/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import { purgeUploads } from './purge-uploads.ts';
 import { signUpload } from './sign-upload.ts';
 
 const film = makeTestVideo(20_000);
-const hourMs = 3_600_000;
 let why: string | null = null;
 let road: Road;
 let world: TestContext;

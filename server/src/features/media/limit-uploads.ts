@@ -1,12 +1,11 @@
 // Limit what one person uploads: how often an hour, how much a day, and how many large files at once (hostile.md §5).
-import { chunksAboveBytes, dayMs, minuteMs } from '@herald/contract/constants.ts';
+import { chunksAboveBytes, dayMs, hourMs } from '@herald/contract/constants.ts';
 import type { Limits } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { countBegun, countGoing, readBytesFree, readStartsFree } from './store/upload-counts.ts';
 import type { UploadRow } from './store/uploads.ts';
 
-const hourMs = 60 * minuteMs;
 /** Who was told to wait asks again after so many. */
 const askAgainSeconds = 10;
 const gibibyte = 1_073_741_824;

@@ -1,6 +1,6 @@
 // How much one person uploads: so often an hour, so much a day, so many large files at once; and rows of what ended go.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chunksAboveBytes, dayMs, gigabyte, minuteMs } from '@herald/contract/constants.ts';
+import { chunksAboveBytes, dayMs, gigabyte, hourMs, minuteMs } from '@herald/contract/constants.ts';
 import type { UploadPolicy } from '@herald/contract/media.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -21,7 +21,6 @@ import { claimUpload } from './store/held-uploads.ts';
 import { lockUploads } from './store/upload-counts.ts';
 import { insertUpload } from './store/uploads.ts';
 
-const hourMs = 3_600_000;
 const uploads = { startsAnHour: 8, bytesADay: 3 * gigabyte, largeAtOnce: 2 };
 const large = chunksAboveBytes + 1;
 let world: TestContext;

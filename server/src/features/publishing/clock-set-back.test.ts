@@ -1,6 +1,7 @@
 // Which words are newer is known although the clock was set back between the two.
 import { failed } from '@herald/channels/failure.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '@herald/contract/constants.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock } from '../../db/test-turns.ts';
@@ -16,8 +17,6 @@ keepNewsroom(
   { holdLaneAtMostMs: 300 },
 );
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
-
-const hourMs = 3_600_000;
 
 // 0 is the control: green today.
 it.each([0, hourMs])(

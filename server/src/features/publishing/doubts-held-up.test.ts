@@ -1,7 +1,7 @@
 // Sent already and held up before it could be sent again: by a rest, a refusal, a lost right; it is looked for, once, and in time.
 import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '@herald/contract/constants.ts';
+import { hourMs, minuteMs } from '@herald/contract/constants.ts';
 import { readClock } from '../../db/client.ts';
 import {
   keepDoubtfulRoom,
@@ -22,7 +22,6 @@ import { releaseLane, restLane, takeLane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
-const hourMs = 60 * minuteMs;
 let room: Newsroom;
 keepDoubtfulRoom((opened) => {
   room = opened;

@@ -1,5 +1,6 @@
 // Changes that do not succeed: each ends within a day, and whoever asked hears of it before and then (I10).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '@herald/contract/constants.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
@@ -16,7 +17,6 @@ import type { Publication } from './store/rows.ts';
 import { readPublication } from './read-publication.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 let room: Newsroom;

@@ -1,6 +1,6 @@
 // What may stand never ends as not sent, whatever comes in the way of sending it again, looking for it or waiting for it (rows 17 and 19).
 import { failed } from '@herald/channels/failure.ts';
-import { minuteMs } from '@herald/contract/constants.ts';
+import { hourMs } from '@herald/contract/constants.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { keepDoubtfulRoom, knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
@@ -12,8 +12,6 @@ import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import type { Publication } from './store/rows.ts';
-
-const hourMs = 60 * minuteMs;
 
 let room: Newsroom;
 keepDoubtfulRoom((opened) => {

@@ -1,4 +1,5 @@
 // C-36: a feeling goes with a Facebook post that is published at once; whoever schedules one is told so, by whichever door.
+import { hourMs } from '@herald/contract/constants.ts';
 import { PackageBody } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,6 @@ afterAll(async () => {
   await room.close();
 });
 
-const hourMs = 3_600_000;
 const Answer = z.object({ code: z.number(), message: z.string(), data: z.looseObject({}) });
 
 async function felt(words: string): Promise<string> {

@@ -1,4 +1,5 @@
 // A post taken down by half, its film deleted and itself not: that is told however the rest of it ended.
+import { hourMs } from '@herald/contract/constants.ts';
 import { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
@@ -16,7 +17,6 @@ import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
-const hourMs = 3_600_000;
 let room: Newsroom;
 keepNewsroom(
   (opened) => {

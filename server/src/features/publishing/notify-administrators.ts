@@ -1,4 +1,5 @@
 // Notify who may brake of what only they can mend; one message an alarm and hour, however often it rings.
+import { hourMs } from '@herald/contract/constants.ts';
 import type { MessageKind } from '@herald/contract/messages.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { readClock, type Executor } from '../../db/client.ts';
@@ -14,8 +15,6 @@ export type Alarm = {
   /** Rings once in so long; an hour unless said. */
   onceInMs?: number;
 };
-
-const hourMs = 3_600_000;
 
 export async function notifyAdministrators(db: Executor, alarm: Alarm): Promise<void> {
   const { kind, about, figures, link, onceInMs = hourMs } = alarm;

@@ -1,6 +1,6 @@
 // What was prepared too long, or lay half prepared while nobody worked: its key may be forgotten and its time over, and then it is not sent.
 import { failed } from '@herald/channels/failure.ts';
-import { minuteMs } from '@herald/contract/constants.ts';
+import { hourMs } from '@herald/contract/constants.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { refuseTestToken } from '../../db/test-account.ts';
@@ -11,7 +11,6 @@ import { advancePublication } from './advance-publication.job.ts';
 import { Overtaken } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
-const hourMs = 60 * minuteMs;
 let room: Newsroom;
 keepDoubtfulRoom((opened) => {
   room = opened;

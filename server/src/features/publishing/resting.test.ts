@@ -1,6 +1,6 @@
 // Resting: a platform that is busy is left alone, however short or long it says; what waits beyond its time is missed and told of.
 import { failed } from '@herald/channels/failure.ts';
-import { minuteMs } from '@herald/contract/constants.ts';
+import { hourMs, minuteMs } from '@herald/contract/constants.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -159,7 +159,6 @@ it('what stands behind the one that was told to wait says so too, and until when
 });
 
 describe('a platform that asks for longer than a post is worth anything', () => {
-  const hourMs = 60 * minuteMs;
   const late = () => findLate(room.context.db, 5 * minuteMs);
   /** As the sweep does: what it wakes is taken on. */
   const sweepOn = async (accountId: string) => {

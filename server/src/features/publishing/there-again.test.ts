@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { failed } from '@herald/channels/failure.ts';
+import { hourMs } from '@herald/contract/constants.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
@@ -16,7 +17,6 @@ import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
-const hourMs = 3_600_000;
 let room: Newsroom;
 keepNewsroom(
   (opened) => {
