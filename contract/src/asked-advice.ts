@@ -69,7 +69,7 @@ export const askedAdvice: Readonly<Record<Advice, AskedAdvice | 'same'>> = {
   'advice-not-own': 'same',
   'advice-may-not-read': 'same',
   'advice-creator-only': 'same',
-  'advice-edit-over': 'same',
+  'advice-edit-over': 'asked-said',
   'advice-field': 'asked-said',
   'advice-text-missing': 'asked-said',
   'advice-text-long': 'asked-said',
