@@ -137,6 +137,24 @@ describe('the list of content items', () => {
     expect(await walk.onDesk()).toBe('2. Base');
   });
 
+  test('R-COMP-036: the dialog stays until what was chosen is here, so that nothing begun meanwhile is swept away', async () => {
+    await walk.open(composer);
+    const goOn = Promise.withResolvers<void>();
+    await page.route(/contentList\/draft\/query/, async (route) => {
+      await goOn.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/contentList\/draft\/query/);
+    const picked = walk.pick('My drafts', ['Bridge', 'Tram']);
+    await asked;
+    expect(await walk.dialog('My drafts').isVisible()).toBe(true);
+    expect(await walk.titles()).toEqual(['1. Untitled']);
+    goOn.resolve();
+    await picked;
+    expect(await walk.titles()).toEqual(['1. Bridge', '2. Tram']);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('R-COMP-058: ids open several drafts as content items', async () => {
     const found = await product.query<{ id: string; title: string }>(
       "select id, title from draft where title in ('Bridge', 'Tram', 'Lighthouse')",

@@ -20,6 +20,8 @@ const TemplatePicker = later(async () => {
 
 export type PickerAsked = {
   readonly kind: AddedKind;
+  /** What was confirmed is on its way. */
+  readonly isAdding: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (ids: readonly string[]) => void;
 };

@@ -37,5 +37,6 @@ export type ItemsSlot = {
   readonly onMove: (key: string, to: number) => void;
   readonly onRemove: (key: string) => void;
   readonly onNew: () => void;
-  readonly onAddSaved: (kind: AddedKind, ids: readonly string[]) => void;
+  /** Answers once they are in the list, or were told of. */
+  readonly onAddSaved: (kind: AddedKind, ids: readonly string[]) => Promise<void>;
 };

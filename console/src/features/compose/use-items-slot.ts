@@ -46,7 +46,7 @@ export function useItemsSlot({ items, to, check, batch, planning, checks }: Item
     onRemove: items.remove,
     onNew: items.addNew,
     onAddSaved: (kind, ids) =>
-      void items.addSaved(
+      items.addSaved(
         ids.map((id) => (kind === 'template' ? { kind: 'copy', copied: { of: kind, id } } : { kind, id })),
       ),
   };

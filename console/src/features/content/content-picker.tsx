@@ -17,6 +17,8 @@ import { useContentTitle, usePackageColumns } from './use-package-columns.ts';
 
 export type ContentPickerProps = {
   readonly renderDetail: RenderDetail;
+  /** What was confirmed is on its way. */
+  readonly isAdding: boolean;
   readonly onCancel: () => void;
   /** Packages in the order they were chosen in; at least one. */
   readonly onConfirm: (ids: readonly string[]) => void;
@@ -24,7 +26,7 @@ export type ContentPickerProps = {
 
 const dialogPx = 920;
 
-export function ContentPicker({ renderDetail, onCancel, onConfirm }: ContentPickerProps) {
+export function ContentPicker({ renderDetail, isAdding, onCancel, onConfirm }: ContentPickerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const pages = useOwnPages();
@@ -53,6 +55,7 @@ export function ContentPicker({ renderDetail, onCancel, onConfirm }: ContentPick
       title={t('content.mine')}
       okText={t('content.pick', { number: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
+      confirmLoading={isAdding}
       cancelText={t('list.cancel')}
       afterOpenChange={leadFocusIn}
       onOk={() => onConfirm(chosen)}

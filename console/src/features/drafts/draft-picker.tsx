@@ -16,6 +16,8 @@ import { useDraftColumns, useDraftTitle } from './use-draft-columns.ts';
 
 export type DraftPickerProps = {
   readonly renderDetail: RenderDetail;
+  /** What was confirmed is on its way. */
+  readonly isAdding: boolean;
   readonly onCancel: () => void;
   /** In the order they were chosen in; at least one. */
   readonly onConfirm: (ids: readonly string[]) => void;
@@ -23,7 +25,7 @@ export type DraftPickerProps = {
 
 const dialogPx = 920;
 
-export function DraftPicker({ renderDetail, onCancel, onConfirm }: DraftPickerProps) {
+export function DraftPicker({ renderDetail, isAdding, onCancel, onConfirm }: DraftPickerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const pages = useOwnPages();
@@ -69,6 +71,7 @@ export function DraftPicker({ renderDetail, onCancel, onConfirm }: DraftPickerPr
       title={t('drafts.title')}
       okText={t('drafts.pick.confirm', { number: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
+      confirmLoading={isAdding}
       cancelText={t('list.cancel')}
       afterOpenChange={leadFocusIn}
       onOk={() => onConfirm(chosen)}

@@ -14,6 +14,7 @@ export type ItemListProps = ItemsSlot & {
   /** The dialog that chooses among what is saved. */
   readonly renderPicker: (asked: {
     readonly kind: AddedKind;
+    readonly isAdding: boolean;
     readonly onCancel: () => void;
     readonly onConfirm: (ids: readonly string[]) => void;
   }) => ReactNode;
@@ -31,6 +32,7 @@ export function ItemList({
   const { t } = useTranslation();
   const ask = useAsking();
   const [picking, setPicking] = useState<AddedKind | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState('');
   const { list, move } = useMoving(rows, deeds.onMove, setTold);
   const drag = useRowDrag(rows, move);
@@ -48,6 +50,12 @@ export function ItemList({
       isDangerous: true,
     });
     if (isSure) deeds.onRemove(key);
+  };
+  // The dialog stays until they are here: another desk comes with them, and would take away what was begun meanwhile.
+  const add = async (kind: AddedKind, ids: readonly string[]) => {
+    setAdding(true);
+    await onAddSaved(kind, ids).finally(() => setAdding(false));
+    setPicking(null);
   };
   return (
     <section className="it-list" aria-label={t('items.title')}>
@@ -100,11 +108,9 @@ export function ItemList({
       {picking &&
         renderPicker({
           kind: picking,
+          isAdding,
           onCancel: () => setPicking(null),
-          onConfirm: (ids) => {
-            setPicking(null);
-            onAddSaved(picking, ids);
-          },
+          onConfirm: (ids) => void add(picking, ids),
         })}
     </section>
   );

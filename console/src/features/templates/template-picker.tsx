@@ -13,6 +13,8 @@ import { useTemplates } from './api.ts';
 import { useTemplateColumns } from './use-template-columns.tsx';
 
 export type TemplatePickerProps = {
+  /** What was chosen is on its way. */
+  readonly isAdding: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (ids: readonly string[]) => void;
 };
@@ -20,7 +22,7 @@ export type TemplatePickerProps = {
 const dialogPx = 920;
 const scopes: readonly TemplateScope[] = ['mine', 'department'];
 
-export function TemplatePicker({ onCancel, onConfirm }: TemplatePickerProps) {
+export function TemplatePicker({ isAdding, onCancel, onConfirm }: TemplatePickerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const pages = useOwnPages();
@@ -28,7 +30,7 @@ export function TemplatePicker({ onCancel, onConfirm }: TemplatePickerProps) {
   const [name, setName] = useState('');
   const { page, pageSize } = pages;
   const list = useTemplates({ of, name, page, pageSize });
-  const columns = useTemplateColumns((id) => onConfirm([id]));
+  const columns = useTemplateColumns({ isAdding, onUse: (id) => onConfirm([id]) });
   const names = { mine: t('templates.mine'), department: t('templates.department') };
   const countOf = (scope: TemplateScope) =>
     scope === of && name === '' && !list.isPlaceholderData ? list.data?.total : undefined;

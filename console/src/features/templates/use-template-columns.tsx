@@ -11,7 +11,9 @@ import { Clipped } from '../../ui/clipped.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { useTemplateDeeds, type TemplateRow } from './api.ts';
 
-export function useTemplateColumns(onUse: (id: string) => void): TableColumnsType<TemplateRow> {
+type TemplateColumns = { readonly isAdding: boolean; readonly onUse: (id: string) => void };
+
+export function useTemplateColumns({ isAdding, onUse }: TemplateColumns): TableColumnsType<TemplateRow> {
   const { t } = useTranslation();
   const seeded = useSeededNames();
   const { canEdit } = useSigns();
@@ -60,6 +62,7 @@ export function useTemplateColumns(onUse: (id: string) => void): TableColumnsTyp
             size="small"
             type="primary"
             aria-label={t('templates.useOf', { name })}
+            disabled={isAdding}
             onClick={() => onUse(id)}
           >
             {t('templates.use')}
