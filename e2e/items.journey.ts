@@ -148,7 +148,7 @@ describe('the list of content items', () => {
     const picked = walk.pick('My drafts', ['Bridge', 'Tram']);
     await asked;
     expect(await walk.dialog('My drafts').isVisible()).toBe(true);
-    expect(await walk.titles()).toEqual(['1. Untitled']);
+    expect(await walk.titles()).toEqual(['1. (untitled)']);
     goOn.resolve();
     await picked;
     expect(await walk.titles()).toEqual(['1. Bridge', '2. Tram']);
