@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { blocks } from '@herald/contract/check-content.ts';
+import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { editedPost } from '@herald/contract/versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -259,6 +261,23 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       expect(result).toMatchObject({ ok: false, failure: { kind: 'permission' } });
       expect(await asked('delete')).toHaveLength(1);
       expect((await posts())[0]?.removedAt).toBeUndefined();
+    },
+  );
+
+  test.runIf(rules.can.edit === 'in-place').each(shapes)(
+    'a look holds nothing against the words of %s that nobody touched, however they are written',
+    async (_, make) => {
+      const { outside, account, publish } = await begin();
+      const text = `  Noon & “quay”:  #ferry @harbour <b>1</b> 50 % (a_b*c)\r\n\r\n日本 \u{1F6F3}\uFE0F https://example.com/?a=1&b=2 `;
+      const hasMedia = make().images.length > 0 || make().video !== null;
+      const wordless = hasMedia ? [{ ...make(), text: '' }] : [];
+      const written = [make(), { ...make(), text }, ...wordless];
+      for (const post of written.filter((one) => !blocks(checkForChannel(one, rules)))) {
+        const { sent, externalId } = await publish(post);
+        const seen = await settle.watch(outside, account, sent, externalId);
+        expect(seen).toMatchObject({ ok: true, value: { stands: true } });
+        expect(seen).not.toMatchObject({ value: { asSent: false } });
+      }
     },
   );
 

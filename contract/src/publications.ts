@@ -159,6 +159,7 @@ const reasons = [
   'reason-change-given-up',
   'reason-earlier-change',
   'reason-other-words',
+  'reason-not-overwritten',
   'reason-sent-again',
   'reason-sent-under-its-key',
   'reason-resend-waits',

@@ -98,6 +98,7 @@ export type PublishingTables = {
     package_id: string;
     content_version: number;
     asked_by: string;
+    overwrites: Generated<boolean>;
     asked_at: Instant;
     said_no: Generated<number>;
     ended_at: MaybeInstant;

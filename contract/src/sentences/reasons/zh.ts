@@ -70,6 +70,8 @@ export const reasonsZh: ReasonSentences = {
   'reason-earlier-change':
     '此帖先前的一次修改没有得到答复，仍可能生效。待其不再可能生效后，新内容会自动写入。',
   'reason-other-words': '平台上的文字与这里的最新版本不同。请打开查看；如有误，请再次修改。',
+  'reason-not-overwritten':
+    '未修改：平台上的文字与这里的最新版本不同，说明有人在平台上改过。请打开查看；如要用您的文字替换，请再次修改。',
   'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
   'reason-sent-under-its-key': '尚不知道是否已发出。系统将用同一个键再发一次；同一个键，平台只会执行一次。',
   'reason-resend-waits':

@@ -8,9 +8,11 @@ import { confirmRefusal } from './confirm-refusal.ts';
 import { decideBeforeChange } from './decide-before-change.ts';
 import { decideChange } from './decide-change.ts';
 import { decideEnd } from './decide-end.ts';
+import { decideOverwriting } from './decide-overwriting.ts';
 import { decideWithoutLeave } from './decide-without-leave.ts';
 import { findChannel } from './find-channel.ts';
 import type { Reached } from './inspect-change.ts';
+import { inspectWords } from './inspect-words.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { markChange } from './mark-change.ts';
 import { readChange, type Change } from './read-change.ts';
@@ -59,6 +61,12 @@ export async function changePost(
   const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, publication) : null) ?? loaded;
   const reached = { channel: findChannel(context, publication.channel_id), account };
   if (instead === 'look') return look(context, lane, reached, { changing, isUnwanted });
+  if (op === 'edit' && !isUnwanted) {
+    const words = await inspectWords(context, reached, publication, change);
+    const chance = Math.random();
+    const kept = decideOverwriting(publication, words, { pace, chance, calls: change.calls });
+    if (kept) return settleChange(context, lane, changing, kept, { token: reached.account.token });
+  }
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
   const marked = await markChange(context, lane, publication, change);

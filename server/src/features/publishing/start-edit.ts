@@ -15,7 +15,7 @@ import { insertModification, readUnansweredEdits, type Wanted } from './store/mo
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words'];
+const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words', 'reason-not-overwritten'];
 type Asked = { id: string; channel: ChannelRules; wanted: Wanted; confirmed: Confirmed };
 
 export async function startEdit(
@@ -27,10 +27,9 @@ export async function startEdit(
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
   // Where nobody knows what stands there, what should stand may be put there once more.
-  const isKnown =
-    !unsure.includes(found.reason) &&
-    !(await readUnansweredEdits(tx, [found.id])).has(found.id) &&
-    !(await isCoverUnknown(tx, found.id));
+  const overwrites =
+    unsure.includes(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
+  const isKnown = !overwrites && !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const twins = await findShown(tx, found, { ...wanted, post: after });
@@ -50,6 +49,7 @@ export async function startEdit(
     before: live,
     wanted: { ...wanted, post: after },
     askedBy: actor.personId,
+    overwrites,
   });
   await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return moved;

@@ -116,8 +116,8 @@ function reasonOf(
   // Of these words nobody knew which stand: the look has nothing of ours to be held against.
   const isUnsure = reason === 'reason-edit-unknown' || reason === 'reason-stands-unsure';
   if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || isUnsure) return reason;
-  if (!seen.value.asSent) return 'reason-other-words';
-  if (reason !== 'reason-other-words') return reason;
+  if (!seen.value.asSent) return reason === 'reason-not-overwritten' ? reason : 'reason-other-words';
+  if (reason !== 'reason-other-words' && reason !== 'reason-not-overwritten') return reason;
   return state === 'published' ? describeReach(shownTo, 'reason-edited') : 'reason-edit-failed';
 }
 

@@ -14,7 +14,7 @@ export type Wanted = { readonly post: Post; readonly packageId: string; readonly
 export async function insertModification(
   tx: Tx,
   way: 'edit' | 'repost',
-  { before, wanted, publicationId, askedBy }: Beginning,
+  { before, wanted, publicationId, askedBy, overwrites = false }: Beginning,
 ): Promise<void> {
   await tx
     .insertInto('modification')
@@ -26,10 +26,18 @@ export async function insertModification(
       package_id: wanted.packageId,
       content_version: wanted.contentVersion,
       asked_by: askedBy,
+      overwrites,
     })
     .execute();
 }
-type Beginning = { publicationId: string; before: Post; wanted: Wanted; askedBy: string };
+/** `overwrites`: whoever asks knows that what stands there may be somebody else's. */
+type Beginning = {
+  publicationId: string;
+  before: Post;
+  wanted: Wanted;
+  askedBy: string;
+  overwrites?: boolean;
+};
 
 /** Ends the one that is open, if there is one. */
 export async function endModification(

@@ -56,6 +56,7 @@ const toldOfChange: Partial<Record<Reason, Announcement>> = {
   'reason-stands-unsure': 'change-failed',
   'reason-change-signed-out': 'change-failed',
   'reason-change-given-up': 'change-failed',
+  'reason-not-overwritten': 'change-failed',
   'reason-edit-unknown': 'change-unknown',
   'reason-withdrawal-unknown': 'change-unknown',
   'reason-other-words': 'change-unknown',

@@ -47,8 +47,8 @@ export type Brakes = {
 };
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
-export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
-  const { signs, ...brakes } = await tx
+export async function readBrakes(db: Executor, publicationId: string): Promise<Brakes> {
+  const { signs, ...brakes } = await db
     .selectFrom('publication')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select([
@@ -63,6 +63,12 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow();
   return { ...brakes, maySend: maySend(signs) };
+}
+
+/** Whether new words would wait: somebody paused it, or its platform is left alone. */
+export async function areBrakesOn(db: Executor, publicationId: string): Promise<boolean> {
+  const { paused, restsUntil } = await readBrakes(db, publicationId);
+  return paused || restsUntil !== null;
 }
 
 /** Of the row of a publication: nothing that readBrakes would find stands in its way; who may publish may send, whoever else is asked there. */

@@ -1,0 +1,39 @@
+// Decide before an edit is asked for whether it may put its words in the place of what stands there. Pure.
+import type { Failure, FailureKind } from '@herald/channels/failure.ts';
+import type { Pace } from '../../context.ts';
+import type { Decision } from './apply-decision.ts';
+import { decideChange } from './decide-change.ts';
+import type { Words } from './inspect-words.ts';
+import type { Publication } from './store/rows.ts';
+
+/** The call itself would come to the same. */
+const alsoOfTheCall: readonly FailureKind[] = ['presend', 'rate', 'auth'];
+/** So often it is looked for where the answers say nothing. */
+const looksAtMost = 3;
+
+type Times = { readonly pace: Pace; readonly chance: number; readonly calls: number };
+
+/**
+ * Null: it may. What somebody wrote there is not overwritten unless a person who knows of it asks once more; and what could not be
+ * looked at is tried again like a call that never went out. A platform that goes on showing us nothing keeps no edit from being asked for.
+ */
+export function decideOverwriting(
+  publication: Pick<Publication, 'tries' | 'state'>,
+  words: Words,
+  times: Times,
+): Decision | null {
+  if (words === 'others')
+    return {
+      to: 'edit-failed',
+      reason: 'reason-not-overwritten',
+      wakeInMs: null,
+      tries: 0,
+      evidence: { by: 'word-look' },
+    };
+  if (typeof words === 'string') return null;
+  if (alsoOfTheCall.includes(words.kind)) return decideChange('edit', publication, words, times);
+  if (words.kind !== 'unknown' || publication.tries >= looksAtMost) return null;
+  // Nothing was asked to be changed, so there is nothing to be in doubt of.
+  const failure: Failure = { ...words, kind: 'presend' };
+  return decideChange('edit', publication, failure, times);
+}
