@@ -137,7 +137,7 @@ describe('modify publish', () => {
     };
     await change();
     const progress = page.getByRole('region', { name: 'The change' });
-    await progress.getByText('As before', { exact: true }).waitFor({ timeout: 30_000 });
+    await progress.getByText('Not changed', { exact: true }).waitFor({ timeout: 30_000 });
     expect((await seenBy('opens in July'))['facebook']).toEqual([]);
     await openHistory(page);
     await rows(page, 'Tower', 'Change failed', 'Facebook').waitFor();
@@ -148,7 +148,7 @@ describe('modify publish', () => {
     await openHistory(page);
     await rows(page, 'Tower', 'Live', 'Facebook').getByRole('link', { name: 'Details' }).click();
     const versions = page.getByRole('dialog').getByRole('region', { name: 'Versions' });
-    await versions.getByText('Not changed: the post stands as before', { exact: true }).waitFor();
+    await versions.getByText('Not changed', { exact: true }).waitFor();
     await versions.getByText('Changed', { exact: true }).waitFor();
   });
 });

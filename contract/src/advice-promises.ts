@@ -64,6 +64,7 @@ export const promises: Readonly<Record<Advice, AdvicePromise>> = {
   'advice-description': 'anew',
   'advice-tags': 'anew',
   'advice-link': 'anew',
+  'advice-own-site': 'anew',
   'advice-ad': 'acts',
   'advice-rules': 'anew',
   'advice-original': 'anew',

@@ -58,6 +58,7 @@ const adviceNames = [
   'advice-description',
   'advice-tags',
   'advice-link',
+  'advice-own-site',
   'advice-ad',
   'advice-rules',
   'advice-original',

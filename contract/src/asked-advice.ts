@@ -78,6 +78,7 @@ export const askedAdvice: Readonly<Record<Advice, AskedAdvice | 'same'>> = {
   'advice-description': 'asked-said',
   'advice-tags': 'asked-said',
   'advice-link': 'asked-said',
+  'advice-own-site': 'asked-said',
   'advice-ad': 'asked-said',
   'advice-rules': 'asked-said',
   'advice-original': 'asked-said',

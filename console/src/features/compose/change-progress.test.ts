@@ -43,7 +43,7 @@ test('an edit is called done only when the platform has it, and "as before" when
   expect(changeSeen(edit, [item('old', 'editing')])).toMatchObject({ word: 'changing', isSettled: false });
   expect(changeSeen(edit, [item('old', 'published')])).toMatchObject({ word: 'changed', isSettled: true });
   expect(changeSeen(edit, [item('old', 'edit-failed')])).toMatchObject({
-    word: 'as-before',
+    word: 'unchanged',
     isSettled: true,
   });
 });
@@ -54,7 +54,7 @@ test('what is deleted and posted again is live until it is gone, and again only 
   const seen = (...items: HistoryItem[]) => changeSeen(asked, [before, elsewhere, ...items]).word;
   expect(seen(item('old', 'withdrawing'))).toBe('going');
   expect(seen({ ...item('old', 'published'), cancelRequested: true })).toBe('going');
-  expect(seen(item('old', 'published'))).toBe('as-before');
+  expect(seen(item('old', 'published'))).toBe('unchanged');
   expect(seen(item('old', 'withdrawn'))).toBe('gone');
   expect(seen(item('old', 'withdrawn'), item('new', 'inflight'))).toBe('sending');
   expect(seen(item('old', 'withdrawn'), item('new', 'published'))).toBe('again');

@@ -3,7 +3,7 @@ import type { ModifiedAccount } from '@herald/contract/modifications.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { progress, type Progress } from './publication-progress.ts';
 
-export type ChangeProgress = 'changing' | 'changed' | 'as-before' | 'going' | 'gone' | 'again' | Progress;
+export type ChangeProgress = 'changing' | 'changed' | 'unchanged' | 'going' | 'gone' | 'again' | Progress;
 
 export type ChangeSeen = {
   readonly word: ChangeProgress;
@@ -16,10 +16,10 @@ export type ChangeSeen = {
 export function changeSeen(asked: ModifiedAccount, items: readonly HistoryItem[]): ChangeSeen {
   const at = items.findIndex(({ opp_id: id }) => id === asked.id);
   const item = items[at];
-  if (asked.way === null || !item) return { word: 'as-before', item, isSettled: true };
+  if (asked.way === null || !item) return { word: 'unchanged', item, isSettled: true };
   const { state } = item;
   if (asked.way === 'edit') {
-    const word = state === 'editing' ? 'changing' : state === 'published' ? 'changed' : 'as-before';
+    const word = state === 'editing' ? 'changing' : state === 'published' ? 'changed' : 'unchanged';
     return { word, item, isSettled: state !== 'editing' };
   }
   const successor = items.slice(at + 1).findLast(({ bid }) => bid === asked.bid);
@@ -30,5 +30,5 @@ export function changeSeen(asked: ModifiedAccount, items: readonly HistoryItem[]
   }
   if (state === 'withdrawn') return { word: 'gone', item, isSettled: false };
   const isGoing = state === 'withdrawing' || item.cancelRequested;
-  return { word: isGoing ? 'going' : 'as-before', item, isSettled: !isGoing };
+  return { word: isGoing ? 'going' : 'unchanged', item, isSettled: !isGoing };
 }

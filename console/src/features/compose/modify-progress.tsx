@@ -12,7 +12,7 @@ import type { Modified } from './use-modifying.ts';
 const words = {
   changing: { key: 'modify.progress.changing', colour: 'gold' },
   changed: { key: 'modify.progress.changed', colour: 'green' },
-  'as-before': { key: 'modify.progress.asBefore', colour: 'orange' },
+  unchanged: { key: 'modify.progress.unchanged', colour: 'orange' },
   going: { key: 'modify.progress.going', colour: 'gold' },
   gone: { key: 'modify.progress.gone', colour: 'gold' },
   again: { key: 'modify.progress.again', colour: 'green' },

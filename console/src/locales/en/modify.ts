@@ -42,7 +42,7 @@ export const modify = {
     title: 'The change',
     changing: 'Being changed: readers still see the old version',
     changed: 'Changed',
-    asBefore: 'As before',
+    unchanged: 'Not changed',
     going: 'Being deleted: still live',
     gone: 'Deleted, about to be posted again',
     again: 'Posted again',
@@ -53,7 +53,7 @@ export const modify = {
   successor: 'See the post that took its place',
   outcome: {
     open: 'Being changed',
-    failed: 'Not changed: the post stands as before',
+    failed: 'Not changed',
     dropped: 'Taken down and not posted again',
     unknown: 'Not known whether it took effect: open the post and look',
     overtaken: 'Not changed: the post was taken down instead',

@@ -44,7 +44,7 @@ export const modify: typeof en = {
     title: 'El cambio',
     changing: 'Cambiando: los lectores aún ven la versión anterior',
     changed: 'Cambiado',
-    asBefore: 'Como antes',
+    unchanged: 'Sin cambios',
     going: 'Eliminando: sigue publicado',
     gone: 'Eliminado, a punto de publicarse de nuevo',
     again: 'Publicado de nuevo',
@@ -55,7 +55,7 @@ export const modify: typeof en = {
   successor: 'Ver la publicación que la sustituyó',
   outcome: {
     open: 'Cambiando',
-    failed: 'Sin cambios: la publicación queda como antes',
+    failed: 'Sin cambios',
     dropped: 'Retirado y no publicado de nuevo',
     unknown: 'No se sabe si surtió efecto: abra la publicación y compruébelo',
     overtaken: 'Sin cambios: la publicación se retiró en su lugar',

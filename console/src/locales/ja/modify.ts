@@ -43,7 +43,7 @@ export const modify: typeof en = {
     title: '修正の状況',
     changing: '修正中：読者にはまだ以前のバージョンが表示されています',
     changed: '修正済み',
-    asBefore: '以前のまま',
+    unchanged: '修正されていません',
     going: '削除中：まだ公開中',
     gone: '削除済み、まもなく再投稿',
     again: '再投稿済み',
@@ -54,7 +54,7 @@ export const modify: typeof en = {
   successor: '置き換え後の投稿を見る',
   outcome: {
     open: '修正中',
-    failed: '修正されていません：投稿は以前のままです',
+    failed: '修正されていません',
     dropped: '取り下げ済み、再投稿なし',
     unknown: '反映されたか不明です：投稿を開いて確認してください',
     overtaken: '修正されていません：代わりに投稿が取り下げられました',

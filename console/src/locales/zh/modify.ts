@@ -42,7 +42,7 @@ export const modify: typeof en = {
     title: '修改进度',
     changing: '修改中：读者仍看到旧版本',
     changed: '已修改',
-    asBefore: '与之前相同',
+    unchanged: '未修改',
     going: '删除中：读者仍能看到',
     gone: '已删除，即将重新发布',
     again: '已重新发布',
@@ -53,7 +53,7 @@ export const modify: typeof en = {
   successor: '查看替换它的帖子',
   outcome: {
     open: '修改中',
-    failed: '未修改：帖子与之前相同',
+    failed: '未修改',
     dropped: '已撤下，未重新发布',
     unknown: '不确定是否生效：请打开帖子查看',
     overtaken: '未修改：帖子已改为撤下',

@@ -110,6 +110,8 @@ export const adviceEn: AdviceSentences = {
     '{channel} does not take these tags, mentions or hashtags ({code}). Use fewer and shorter ones, without < and >, and publish again.',
   'advice-link':
     '{channel} does not take this link ({code}). Check that it opens, take another one or leave it out, and publish again.',
+  'advice-own-site':
+    '{channel} does not take one of the entries ({code}): “{words}”. As a rule it is the link: it has to lead to the site that is registered there for our application. Change the link and publish again, or have an administrator register its site at {channel}.',
   'advice-ad':
     '{channel} takes this for advertising ({code}). Take the advertising out, or mark it as such there.',
   'advice-rules':

@@ -108,6 +108,8 @@ export const adviceEs: AdviceSentences = {
     '{channel} no acepta estas etiquetas o menciones ({code}). Use menos y más cortas, sin < ni >, y publique de nuevo.',
   'advice-link':
     '{channel} no acepta este enlace ({code}). Compruebe que se abre, ponga otro o quítelo, y publique de nuevo.',
+  'advice-own-site':
+    '{channel} no acepta uno de los datos ({code}): «{words}». Suele ser el enlace: debe llevar al sitio registrado allí para nuestra aplicación. Cambie el enlace y publique de nuevo, o pida a un administrador que registre su sitio en {channel}.',
   'advice-ad': '{channel} la considera publicidad ({code}). Quite la publicidad o márquela allí como tal.',
   'advice-rules':
     '{channel} dice que va contra sus normas ({code}). Cambie el texto o la imagen y publique de nuevo, o reclame allí.',

@@ -110,6 +110,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} がタグ、ハッシュタグまたはメンションを受け付けません（{code}）。減らすか短くし、< と > を除いて再度公開してください。',
   'advice-link':
     '{channel} がこのリンクを受け付けません（{code}）。開けるか確認し、差し替えるか外して再度公開してください。',
+  'advice-own-site':
+    '{channel} が入力項目の一つを受け付けません（{code}）：「{words}」。多くの場合はリンクです。リンク先は、このアプリ用に {channel} に登録されたサイトでなければなりません。リンクを変えて再度公開するか、管理者にサイトの登録を依頼してください。',
   'advice-ad': '{channel} が広告と判断しました（{code}）。広告を除くか、{channel} で広告と明示してください。',
   'advice-rules':
     '{channel} が規約違反と判断しました（{code}）。文言か画像を変えて再度公開するか、{channel} で異議を申し立ててください。',

@@ -82,6 +82,8 @@ export const adviceZh: AdviceSentences = {
   'advice-description': '{channel} 不接受该正文或摘要（{code}）。请缩短、去掉 < 和 > 后重新发布。',
   'advice-tags': '{channel} 不接受这些标签、话题或 @ 提及（{code}）。请减少或缩短，去掉 < 和 >，再重新发布。',
   'advice-link': '{channel} 不接受该链接（{code}）。请确认链接能打开，更换或删除链接后重新发布。',
+  'advice-own-site':
+    '{channel} 不接受其中一项内容（{code}）：“{words}”。通常是链接的问题：链接必须指向本应用在该平台登记的域名。请更换链接后重新发布，或请管理员到 {channel} 登记该域名。',
   'advice-ad': '{channel} 认为内容含有广告（{code}）。请删除广告内容，或到平台标明为广告。',
   'advice-rules': '{channel} 认为内容违反其规则（{code}）。请修改文字或图片后重新发布，或到平台申诉。',
   'advice-original': '该文已被其他账号在 {channel} 声明原创（{code}）。请取得授权后转载或改写，再重新发布。',
