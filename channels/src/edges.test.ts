@@ -1,4 +1,5 @@
 // Figures at their very edge: one less is another answer. Each was once broken without any test going red.
+import { digestOf } from '@herald/contract/article-digest.ts';
 import { articleHtml } from '@herald/contract/article-html.ts';
 import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import { count } from '@herald/contract/counters.ts';
@@ -8,7 +9,6 @@ import type { Sent } from './channel.ts';
 import { explainBy } from './graph-api.ts';
 import { matchSent } from './match-sent.ts';
 import { rules as vk } from './vk/rules.ts';
-import { digestOf } from './wechat/prepare.ts';
 
 const plain: Post = { title: '', text: '', link: null, images: [], video: null, audio: null, cover: null };
 

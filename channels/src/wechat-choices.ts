@@ -1,10 +1,8 @@
 // What WeChat lets be chosen of an article beside its text: its summary, who wrote it, where it is from, and who may comment.
+import { digestAtMost } from '@herald/contract/article-digest.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 
 const platform = { by: 'platform', source: 'developers.weixin.qq.com draft/add', since: '2026-11' } as const;
-
-/** What is longer is cut. */
-export const digestAtMost = 128;
 
 /** A source's address: 1 KB. */
 export const article: NonNullable<ChannelRules['article']> = {

@@ -1,4 +1,5 @@
 // Covers and pictures go up one by one, then all articles become one draft, which no reader sees.
+import { digestOf } from '@herald/contract/article-digest.ts';
 import { parseArticle } from '@herald/contract/article-tree.ts';
 import { articleWords } from '@herald/contract/article-words.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -8,13 +9,10 @@ import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { unreadable } from '../chosen.ts';
 import { noticed, type Result } from '../failure.ts';
 import { askWeChat, Material, TextPicture } from './answers.ts';
-import { digestAtMost } from '../wechat-choices.ts';
 import { rules } from './rules.ts';
 
 export const draftKey = 'draft';
 const articlesAtMost = 8;
-/** What WeChat itself takes of a text that comes without a summary. */
-const digestByItself = 54;
 
 /** Of every file that is there already, by its key: a picture's address, a cover's media_id. */
 const Uploaded = z.record(z.string(), z.string());
@@ -46,13 +44,6 @@ export const prepare: Prepare = {
 
 export function articlesOf(post: Post): readonly Article[] {
   return post.articles ?? [post];
-}
-
-/** As the list of what is published shows it; of several articles none has one. */
-export function digestOf({ description, text }: Article): string {
-  const written = [...(description ?? '')];
-  if (written.length === 0) return [...text.replaceAll(/\s+/gu, ' ')].slice(0, digestByItself).join('');
-  return written.length > digestAtMost ? `${written.slice(0, digestAtMost - 1).join('')}…` : written.join('');
 }
 
 const coverOf = (place: number): string => `cover-${place + 1}`;

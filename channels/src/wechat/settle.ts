@@ -1,4 +1,5 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
+import { digestOf } from '@herald/contract/article-digest.ts';
 import type { Account, Call, Found, Outside, Sending, Sent, Settle, Standing } from '../channel.ts';
 import type { Settlement } from '../settlement.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
@@ -24,7 +25,7 @@ import {
   type Article,
   type Item,
 } from './answers.ts';
-import { articlesOf, digestOf, draftKey, plainText } from './prepare.ts';
+import { articlesOf, draftKey, plainText } from './prepare.ts';
 
 const askAgainInSeconds = 15;
 const listedAtOnce = 20;

@@ -14,6 +14,7 @@ export const ArticlePost = memo(function ArticlePost({ post, text, identity, fac
   const article = useMemo(() => parseArticle(post.article ?? ''), [post.article]);
   const placed = useMemo(() => new Set(picturesOf(article)), [article]);
   const behind = { ...post, images: post.images.filter(({ url }) => !placed.has(url)) };
+  const { author = '', sourceUrl = '' } = post.articleSettings ?? {};
   const altOf = (url: string) => post.images.find((image) => image.url === url)?.altText ?? '';
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
@@ -22,7 +23,7 @@ export const ArticlePost = memo(function ArticlePost({ post, text, identity, fac
         {post.cover ? <img src={post.cover} alt="" /> : <NothingYet kind="cover" />}
         <figcaption dir="auto">{post.title || identity.pageName}</figcaption>
       </figure>
-      {post.description !== undefined && (
+      {(post.description ?? '') !== '' && (
         <p className="pv-article-summary" dir="auto">
           {post.description}
         </p>
@@ -30,7 +31,7 @@ export const ArticlePost = memo(function ArticlePost({ post, text, identity, fac
       <div className="pv-article-page">
         <h3 dir="auto">{post.title}</h3>
         <p className="pv-article-by">
-          <span>{identity.pageName}</span> {t('preview.justNow')}
+          {author !== '' && <bdi>{author}</bdi>} <span>{identity.pageName}</span> {t('preview.justNow')}
         </p>
         {post.article === undefined ? (
           paragraphs.map((paragraph, index) => (
@@ -42,6 +43,11 @@ export const ArticlePost = memo(function ArticlePost({ post, text, identity, fac
           <ArticleView {...{ article, altOf, keepsLink }} />
         )}
         <PostMedia post={behind} face={face} />
+        {sourceUrl !== '' && (
+          <p className="pv-article-by">
+            <span title={sourceUrl}>{t('preview.readMore')}</span>
+          </p>
+        )}
       </div>
     </article>
   );

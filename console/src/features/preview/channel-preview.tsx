@@ -1,5 +1,6 @@
 // One channel's preview: its text as sent, its account, in its own layout.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import { digestOf } from '@herald/contract/article-digest.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -38,6 +39,8 @@ export const ChannelPreview = memo(function ChannelPreview(props: ChannelPreview
   const shown = useMemo(() => shownPost(post, rules, face), [post, rules, face]);
   const Layout = layouts[face.layout];
   const { description, ...unsummed } = shown;
+  // WeChat's list shows a summary of every article that is alone, written or not.
+  const alone = face.layout === 'article' ? { ...shown, description: digestOf(shown) } : shown;
   return (
     <div className="pv-one">
       <span className="pv-name" aria-hidden="true">
@@ -48,7 +51,7 @@ export const ChannelPreview = memo(function ChannelPreview(props: ChannelPreview
         <p className="pv-note">{t('preview.noSummary', { channel: rules.name })}</p>
       )}
       <Layout
-        post={articles ? unsummed : shown}
+        post={articles ? unsummed : alone}
         text={sentText(post, rules)}
         {...{ identity, face, rules }}
       />

@@ -52,6 +52,23 @@ test('the summary of an article is drawn where it is sent: not in a message of s
   expect(several).toContain(note);
 });
 
+test('an article is drawn with who wrote it, the way to its source, and its first words where no summary was written', () => {
+  const uncommented = { needOpenComment: false, onlyFansCanComment: false };
+  const post: Post = {
+    ...{ title: 'Fog', link: null, images: [], video: null, audio: null, cover: null },
+    text: 'The harbour is closed.\n\n'.repeat(9),
+    articleSettings: { author: 'Ann Lee', sourceUrl: 'https://example.org/fog', ...uncommented },
+  };
+  const rules = testRules({ channelId: 17, name: 'WeChat', articlesAtMost: 8 });
+  const markup = renderToStaticMarkup(<ChannelPreview {...{ post, rules, accounts: [] }} />);
+  expect(markup).toContain('Ann Lee');
+  expect(markup).toMatch(/<span title="https:\/\/example.org\/fog">Read more</);
+  expect(markup).toContain('>The harbour is closed. The harbour is closed. The harb<');
+  const bare = { ...post, articleSettings: { author: '', sourceUrl: '', ...uncommented } };
+  const drawnBare = renderToStaticMarkup(<ChannelPreview {...{ post: bare, rules, accounts: [] }} />);
+  expect(drawnBare).not.toMatch(/Read more|<bdi>/);
+});
+
 test('R-PREV-013: typed HTML is drawn as the words it is', () => {
   expect(shown('<b>x</b> <a href="javascript:alert(1)">y</a>', faces[31])).not.toMatch(/<[ba]/);
 });

@@ -12,6 +12,7 @@ export const preview = {
   cardTitle: 'Title of the linked page',
   justNow: 'Just now',
   now: 'now',
+  readMore: 'Read more',
   seeMore: 'See more',
   like: 'Like',
   comment: 'Comment',

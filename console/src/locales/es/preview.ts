@@ -13,6 +13,7 @@ export const preview: typeof en = {
   cardTitle: 'Título de la página enlazada',
   justNow: 'Ahora mismo',
   now: 'ahora',
+  readMore: 'Leer más',
   seeMore: 'Ver más',
   like: 'Me gusta',
   comment: 'Comentar',

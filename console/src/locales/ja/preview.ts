@@ -13,6 +13,7 @@ export const preview: typeof en = {
   cardTitle: 'リンク先ページのタイトル',
   justNow: 'たった今',
   now: '今',
+  readMore: '原文を読む',
   seeMore: 'もっと見る',
   like: 'いいね！',
   comment: 'コメント',

@@ -12,6 +12,7 @@ export const preview: typeof en = {
   cardTitle: '链接页面的标题',
   justNow: '刚刚',
   now: '刚刚',
+  readMore: '阅读原文',
   seeMore: '展开',
   like: '赞',
   comment: '评论',
