@@ -38,6 +38,10 @@ describe('the words in which YouTube says no', () => {
     expect(explained(said, new Date(at).toUTCString())).toMatchObject(failure);
   });
 
+  test('a channel that may upload no more is asked again every hour: its day is counted on, and not told', () => {
+    expect(explained(refuses(400, 'uploadLimitExceeded'))).toMatchObject({ retryAfterSeconds: 3_600 });
+  });
+
   test.each([
     [400, 'badRequest'],
     [403, 'new'],

@@ -143,6 +143,16 @@ describe('the pieces before the last', () => {
     expect(asked).toEqual([fetch]);
   });
 
+  test.each([
+    ['says nothing', { status: 503 }, 'unknown'],
+    ['asks to wait', refuses(429, 'rate_limit_exceeded'), 'rate'],
+    ['refuses the token', refuses(401, 'access_token_invalid'), 'auth'],
+  ])('an upload of which TikTok %s is neither sent nor opened again', async (_, said, kind) => {
+    const { outside, asked } = scripted({ [fetch]: said, [init]: opened }, total);
+    expect(await take(outside)).toMatchObject({ ok: false, failure: { kind } });
+    expect(asked).toEqual([fetch]);
+  });
+
   test('a piece that TikTok cannot place is not counted, and a full inbox waits', async () => {
     const misplaced = scripted({ [fetch]: at(0), [rangeOf(0, total)]: { status: 416 } }, total);
     expect(await take(misplaced.outside)).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
