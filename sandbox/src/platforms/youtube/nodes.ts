@@ -1,10 +1,11 @@
 // Channels, videos and entries of a list as YouTube shows them: only the parts asked for.
 import type { JsonRecord } from '../../json.ts';
 import type { LedgerPost } from '../../ledger.ts';
+import { showRecording } from './recording.ts';
 import { uploadsOf, uploadStatusOf, written, type Channel, type Video, type YouTube } from './state.ts';
 
 /** A video has these; channels and entries of a list some others. */
-export const VIDEO_PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics'];
+export const VIDEO_PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics', 'recordingDetails'];
 export const LIST_PARTS = ['id', 'snippet', 'contentDetails', 'status'];
 const REASONS = {
   failed: { failureReason: 'invalidFile' },
@@ -49,6 +50,7 @@ export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRe
       uploadStatus,
       ...REASONS[uploadStatus],
     },
+    recordingDetails: showRecording(video.recordingDetails),
     processingDetails: { processingStatus: processed[uploadStatus] },
     // Texts, as everything that Google counts in 64 bits.
     statistics: {

@@ -4,6 +4,7 @@ import { isAnswer } from '../../call.ts';
 import { isRecord, textAt, textsAt, type JsonRecord } from '../../json.ts';
 import { badRequest, refusal } from './answers.ts';
 import { partsOf, problemWithShape, type Shape } from './fields.ts';
+import { problemWithRecording } from './recording.ts';
 import type { Words } from './state.ts';
 import { areTags, isDescription, isTitle } from './text.ts';
 
@@ -27,8 +28,11 @@ const STATUS: Shape = {
 const CATEGORIES = '1 2 10 15 17 19 20 22 23 24 25 26 27 28 29'.split(' ');
 
 /** The resource in the body; a property of a part that the query does not name is refused. */
-export function wordsFrom(call: Call, more: Shape = {}): (Words & { id: string }) | Answer {
-  const parts = partsOf(call, ['snippet', 'status']);
+export function wordsFrom(
+  call: Call,
+  { nowMs, more = {} }: { nowMs: number; more?: Shape },
+): (Words & { id: string }) | Answer {
+  const parts = partsOf(call, ['snippet', 'status', 'recordingDetails']);
   if (isAnswer(parts)) return parts;
   const body = call.body.kind === 'json' ? call.body.value : null;
   if (!isRecord(body)) return badRequest('The request body must be a video resource.', 'parseError');
@@ -39,12 +43,14 @@ export function wordsFrom(call: Call, more: Shape = {}): (Words & { id: string }
     id: textAt(body, 'id') ?? '',
     snippet: recordAt(body, 'snippet'),
     status: recordAt(body, 'status'),
+    ...(parts.includes('recordingDetails') ? { recordingDetails: recordAt(body, 'recordingDetails') } : {}),
   };
   return (
     problemWithShape(words.snippet, SNIPPET, 'snippet') ??
     problemWithShape(words.status, STATUS, 'status') ??
     problemWithSnippet(words.snippet) ??
     problemWithStatus(words.status) ??
+    problemWithRecording(words.recordingDetails ?? {}, nowMs) ??
     words
   );
 }
