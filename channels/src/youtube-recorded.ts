@@ -5,8 +5,8 @@ import type { Post } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { type Failure, noticed } from './failure.ts';
 
-/** In YouTube's own words, as its Studio names it. */
-export const recordingDate: Pick<NonNullable<ChannelRules['backdates']>, 'as' | 'name' | 'hint'> = {
+/** Named as YouTube Studio names it. That it lies behind us is our measure: the document names no bounds, only `invalidRecordingDetails`. */
+export const recordingDate: ChannelRules['backdates'] = {
   as: 'recorded',
   name: { en: 'Recording date', zh: '录制日期', es: 'Fecha de grabación', ja: '撮影日' },
   hint: {
@@ -15,6 +15,9 @@ export const recordingDate: Pick<NonNullable<ChannelRules['backdates']>, 'as' | 
     es: 'Solo indica cuándo se grabó; el vídeo conserva su fecha de publicación. Déjela vacía si no quiere ninguna.',
     ja: 'いつ撮影したかを示すだけで、動画の公開日は変わりません。空欄なら設定しません。',
   },
+  by: 'herald',
+  source: 'developers.google.com youtube/v3/docs/videos, recordingDetails.recordingDate',
+  since: '2026-11',
 };
 
 const Degrees = z.number().optional();

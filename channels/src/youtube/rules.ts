@@ -102,7 +102,7 @@ export const rules: ChannelRules = {
       },
     },
   ],
-  backdates: { ...recordingDate, ...platform },
+  backdates: recordingDate,
   can: {
     takeDown: true,
     filmForEver: true,
