@@ -9,6 +9,11 @@ import { fieldTextOf, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 
+const sameDate = {
+  published: 'compose.choice.sameDate.published',
+  recorded: 'compose.choice.sameDate.recorded',
+} as const satisfies Record<NonNullable<ChannelRules['backdates']>['as'], string>;
+
 export type BackdateFieldProps = {
   readonly id: string;
   readonly rule: NonNullable<ChannelRules['backdates']>;
@@ -68,8 +73,8 @@ export function BackdateField({ id, rule, shared, value, isFixed, isWrong, onCha
         {isFixed ? t('compose.choice.fixed') : nameIn(rule.hint)}
         {shared.map(({ channelId, name, backdates }) => (
           <span key={channelId}>
-            {' '}
-            {backdates && t(`compose.choice.sameDate.${backdates.as}`, { channel: name })}
+            <br />
+            {backdates && t(sameDate[backdates.as], { channel: name })}
           </span>
         ))}
       </p>

@@ -1,7 +1,7 @@
 // Channels, videos and entries of a list as YouTube shows them: only the parts asked for.
 import type { JsonRecord } from '../../json.ts';
+import { textAt } from '../../json.ts';
 import type { LedgerPost } from '../../ledger.ts';
-import { showRecording } from './recording.ts';
 import { uploadsOf, uploadStatusOf, written, type Channel, type Video, type YouTube } from './state.ts';
 
 /** A video has these; channels and entries of a list some others. */
@@ -19,6 +19,12 @@ export function visibilityOf({ status, fate }: Video): LedgerPost['visibility'] 
   return fate === 'processed' && (status['privacyStatus'] ?? 'public') === 'public'
     ? 'public'
     : 'unpublished';
+}
+
+/** As Google writes a moment, however it was sent. */
+export function showRecording(recording: JsonRecord = {}): JsonRecord {
+  const at = textAt(recording, 'recordingDate');
+  return at === undefined ? recording : { ...recording, recordingDate: written(Date.parse(at)) };
 }
 
 export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRecord {

@@ -2,7 +2,7 @@
 import type { Answer, Call } from '../../call.ts';
 import { page, postCard } from '../../page.ts';
 import { textAt, textsAt } from '../../json.ts';
-import { showRecording } from './recording.ts';
+import { showRecording } from './nodes.ts';
 import { uploadStatusOf, type Video, type YouTube } from './state.ts';
 
 const unavailable = (because: string): Answer =>

@@ -1,7 +1,7 @@
 // What an owner says of a recording is taken in its part alone, shown where asked for, and erased by what leaves it out.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness, Heard } from '../../harness.ts';
-import { at, startHarness } from '../../harness.ts';
+import type { Harness, Heard } from './harness.ts';
+import { at, startHarness } from './harness.ts';
 
 const API = '/youtube/api/youtube/v3';
 const UPLOAD = '/youtube/api/upload/youtube/v3';
