@@ -107,6 +107,13 @@ test('R-COMP-019 R-COMP-021 R-PUB-013: it goes to all eight once each; TikTok ha
   await page.getByLabel('Description', { exact: true }).fill('How the bell has rung since 1880.');
   await page.getByRole('group', { name: 'YouTube' }).getByLabel('Category').selectOption('News & Politics');
   await page.getByRole('group', { name: 'YouTube' }).getByLabel('Made for kids').selectOption('Yes');
+  const recorded = page.getByRole('group', { name: 'YouTube' }).getByLabel('Recording date');
+  const dated = page.getByRole('group', { name: 'Facebook' }).getByLabel('Earlier date');
+  await recorded.fill('2026-07-01T12:30:00');
+  expect(await dated.inputValue()).toMatch(/^2026-07-01T12:30/);
+  await expectTold(recorded, /keeps its date of publication.*The post on Facebook is dated back/s);
+  await expectTold(dated, /as if published then.*YouTube is told it too, only as its recording date/s);
+  await page.getByRole('group', { name: 'YouTube' }).getByRole('button', { name: 'None' }).click();
   await page.getByLabel('Keywords').fill('harbour,bells');
   const previews = page.getByRole('region', { name: 'Previews' });
   expect(await previews.getByRole('article').count()).toBe(takeVideo.length);
@@ -150,9 +157,14 @@ test('R-COMP-044 R-HIST-007: changed in place where a platform can, posted again
   await page.getByLabel('Text', { exact: true }).fill('The harbour bell rings at one.');
   const ofYouTube = page.getByRole('group', { name: 'YouTube' });
   await ofYouTube.getByLabel('Who may see it').selectOption('Unlisted: who has the link');
+  await ofYouTube.getByLabel('Recording date').fill('2026-07-01T12:30:00');
+  // What stands on Facebook no edit dates.
+  expect(await page.getByLabel('Earlier date').count()).toBe(0);
   await page.getByRole('button', { name: 'Modify publish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('insertion').filter({ hasText: 'Unlisted: who has the link' }).waitFor();
+  await dialog.getByRole('insertion').filter({ hasText: '2026-07-01 12:30' }).waitFor();
+  await dialog.getByText('Stays there as it is: earlier or recording date.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Twitter / }).check();
   await dialog.getByRole('button', { name: 'Confirm modify' }).click();
   const progress = page.getByRole('region', { name: 'The change' });
@@ -165,7 +177,16 @@ test('R-COMP-044 R-HIST-007: changed in place where a platform can, posted again
   expect(said['youtube']).toContain('since 1881');
   expect(stands.find(({ platform }) => platform === 'youtube')?.visibility).toBe('unpublished');
   expect(said['instagram']).toContain('rings at noon');
+  const sent = await fetch(`${product.sandbox}/_ledger/requests?limit=2000`);
+  // 12:30 in Shanghai.
+  expect(await sent.text()).toContain('"recordingDetails":{"recordingDate":"2026-07-01T04:30:00.000Z"}');
 });
+
+/** What is said of a field to who stands in it. */
+async function expectTold(field: Locator, words: RegExp): Promise<void> {
+  const id = await field.getAttribute('aria-describedby');
+  await expect.poll(() => walk.page.locator(`[id="${id}"]`).innerText()).toMatch(words);
+}
 
 test('R-WX-003 R-WX-004: WeChat takes an article alone, with its cover and a summary', async () => {
   const { page } = walk;

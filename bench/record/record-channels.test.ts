@@ -110,6 +110,7 @@ const chosen: readonly (readonly [key: string, words: readonly string[]])[] = [
   ['facebook', ['regions', '3861', 'cities', '816977', 'zips', 'US:66502', 'og_icon_id']],
   ['youtube', ['"tags":', '"categoryId":"25"', 'thumbnails/set']],
   ['youtube', ['"privacyStatus":"private"', '"privacyStatus":"unlisted"', '"selfDeclaredMadeForKids":true']],
+  ['youtube', ['"recordingDate":"2026-07-01T19:30:00.000Z"', '"recordingDate":"2026-06-30T19:30:00.000Z"']],
   ['linkedin', ['thumbnailUploadUrl', '"visibility":"LOGGED_IN"']],
   ['linkedin', ['"author":"urn:li:person:', '"visibility":"CONNECTIONS"']],
   ['instagram', ['cover_url']],

@@ -42,7 +42,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     await find();
     await measured(walk, account, externalId);
     if (change.edit !== null)
-      value(await change.edit(recorder.during('edit'), account, externalId, edited(post)));
+      value(await change.edit(recorder.during('edit'), account, externalId, edited(channel, post), post));
     if (channel.rules.can.takeDown !== true) continue;
     value(await change.takeDown(recorder.during('takeDown'), account, externalId, sent.handles));
     // What a platform says of a post that is gone.
@@ -67,8 +67,11 @@ async function measured({ channel, recorder }: Walk, account: Account, externalI
   if (channel.figures) value(await channel.figures(recorder.during('figures'), account, externalId));
 }
 
-function edited(post: Post): Post {
-  return { ...post, text: `${post.text} (corrected)` };
+/** Other words, and another earlier date where an edit reaches it. */
+function edited({ rules: { can } }: Channel, post: Post): Post {
+  const isRedated = post.backdatedTime !== undefined && can.reaches?.includes('backdate');
+  const dated = isRedated ? { backdatedTime: '2026-06-30 12:30:00' } : {};
+  return { ...post, text: `${post.text} (corrected)`, ...dated };
 }
 
 /** As a person beside the page, and for that person's connections alone; what cannot be looked for is only sent and taken down. */

@@ -22,7 +22,9 @@ afterAll(() => sandbox.close());
 const place = { name: 'Manchester', key: '816977', type: 'city', region: 'England' };
 const feeling = { actionId: '383634835006146', objectId: '136050896551329', iconId: '' };
 const backdatedTime = '2026-07-01 12:30:00';
+/** The moment it stands for, in seconds and in ISO 8601. */
 const backdated = String(Date.parse('2026-07-01T19:30:00Z') / 1_000);
+const recorded = '2026-07-01T19:30:00.000Z';
 
 /** Every field a post may have, each with words that stand nowhere else in it. */
 function withEverything(post: Post): Post {
@@ -65,7 +67,8 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       'https://example.org/its-source': asksFor('attribute', 'contentSourceUrl'),
       [feeling.objectId]: rules.feelings !== undefined,
       [place.key]: rules.audience !== undefined,
-      [backdated]: rules.backdates !== undefined,
+      [backdated]: rules.backdates?.as === 'published',
+      [recorded]: rules.backdates?.as === 'recorded',
       'What a picture shows': rules.images.altText !== null && post.images.length > 0,
       'What a film shows': rules.video?.altText !== undefined && post.video !== null,
     };

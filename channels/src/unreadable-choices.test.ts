@@ -117,9 +117,11 @@ test('a page has no connections and a group no friends: said beforehand, and onl
 test('an earlier date that lies ahead of the publication, or is none, is refused beforehand', () => {
   const at = new Date('2026-07-01T12:00:00Z');
   // Fifteen hours behind China's time: 11:00 and 13:00 UTC (C-46).
-  expect(codes(facebook, { backdatedTime: '2026-07-01 04:00:00' }, { at })).toEqual([]);
-  expect(codes(facebook, { backdatedTime: '2026-07-01 06:00:00' }, { at })).toEqual(['backdate-ahead']);
-  expect(codes(facebook, { backdatedTime: 'yesterday' }, { at })).toEqual(['backdate-unreadable']);
+  for (const channel of [facebook, youtube]) {
+    expect(codes(channel, { backdatedTime: '2026-07-01 04:00:00' }, { at })).toEqual([]);
+    expect(codes(channel, { backdatedTime: '2026-07-01 06:00:00' }, { at })).toEqual(['backdate-ahead']);
+    expect(codes(channel, { backdatedTime: 'yesterday' }, { at })).toEqual(['backdate-unreadable']);
+  }
 });
 
 test('the same place twice, a kind of place it does not know, and a namesake’s region elsewhere', () => {

@@ -46,7 +46,7 @@ export const youtubeAdvice: AdviceTable = {
     { advice: 'advice-description', codes: ['invalidDescription'] },
     { advice: 'advice-tags', codes: ['invalidTags'] },
     { advice: 'advice-category', codes: ['invalidCategoryId'] },
-    { advice: 'advice-time', codes: ['invalidPublishAt', 'invalidRecordingDetails'] },
+    { advice: 'advice-time', codes: ['invalidPublishAt', 'invalidRecordingDetails', 'backdate'] },
     { advice: 'advice-language', codes: ['defaultLanguageNotSet'] },
     { advice: 'advice-privacy', codes: ['forbiddenPrivacySetting', 'forbiddenLicenseSetting'] },
     {

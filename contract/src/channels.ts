@@ -81,6 +81,7 @@ export const ChangeableField = z.enum([
   'cover',
   /** What was chosen among a channel's options. */
   'choices',
+  'backdate',
 ]);
 export type ChangeableField = z.infer<typeof ChangeableField>;
 
@@ -222,8 +223,12 @@ export const ChannelRules = z.object({
   feelings: Source.extend({ id: z.string() }).optional(),
   /** Where keywords are sent as they stand. */
   keywords: Source.extend({ forbidden: Letters }).optional(),
-  /** Where a post can be said to be from an earlier time. */
-  backdates: Source.optional(),
+  /** Where an earlier date is taken: the post is shown as `published` then, or its film is said to be `recorded` then and nothing else is dated. */
+  backdates: Source.extend({
+    as: z.enum(['published', 'recorded']),
+    name: InLanguages,
+    hint: InLanguages,
+  }).optional(),
   can: Can,
   /** Where the platform tells us nothing of what readers did with a post. */
   noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),

@@ -1,6 +1,7 @@
 // Check an earlier date: one that can be read, and that is past when the post goes out.
 import { readBackdate } from './backdate.ts';
 import { problemOf } from './channel-problem.ts';
+import { inEach } from './check-choices.ts';
 import type { ChannelRules } from './channels.ts';
 import type { Post } from './post.ts';
 import type { Problem } from './problems.ts';
@@ -12,8 +13,10 @@ export function checkBackdate(
   at: Date | null,
 ): Problem[] {
   if (!backdates || backdatedTime === undefined) return [];
+  const named = inEach('field', ({ name }) => name, [backdates]);
   const earlier = readBackdate(backdatedTime);
-  if (!earlier) return [problemOf(rules, 'backdate-unreadable', 'choices', { value: backdatedTime })];
+  if (!earlier)
+    return [problemOf(rules, 'backdate-unreadable', 'choices', { ...named, value: backdatedTime })];
   if (!at || earlier <= at) return [];
-  return [problemOf(rules, 'backdate-ahead', 'choices', { by: backdates.by })];
+  return [problemOf(rules, 'backdate-ahead', 'choices', { ...named, by: backdates.by })];
 }

@@ -46,19 +46,21 @@ export function chosenValue(
   return classes.find(({ channelid }) => channelid === channelId)?.classify1?.trim() ?? '';
 }
 
-/** For an edit in place, which sends none of it unless it reaches choices: what was chosen at its publication stands. */
+/** For an edit in place, which sends nothing of it that it does not reach: what was chosen at its publication stands. */
 export function withoutChosen({
   audience: _readers,
-  backdates: _earlier,
+  backdates,
   feelings: _felt,
   ...rules
 }: ChannelRules): ChannelRules {
-  if (rules.can.reaches?.includes('choices')) return rules;
-  return { ...rules, choices: (rules.choices ?? []).filter(({ options }) => !options) };
+  const { reaches = [] } = rules.can;
+  const dated = backdates && reaches.includes('backdate') ? { ...rules, backdates } : rules;
+  if (reaches.includes('choices')) return dated;
+  return { ...dated, choices: (rules.choices ?? []).filter(({ options }) => !options) };
 }
 
 /** A figure that is said otherwise in each language: `field-en` is {field} in English (say-problem.ts). */
-function inEach<Named>(
+export function inEach<Named>(
   figure: string,
   nameOf: (one: Named) => Readonly<Record<Language, string>>,
   all: readonly Named[],

@@ -1,6 +1,7 @@
 // What a post says, version beside version: what differs, and what an edit in place can make of it (R-HIST-007).
 import { z } from 'zod';
 import { isBare, partsOf } from './article-parts.ts';
+import { readBackdate } from './backdate.ts';
 import type { ChannelId } from './channel-ids.ts';
 import { chosenValue } from './check-choices.ts';
 import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
@@ -35,12 +36,14 @@ export const PostVersion = z.object({
   cover: z.string().nullable(),
   /** Of each question the choice, both as people read them; only where an edit can change them. */
   choices: z.array(z.object({ name: InLanguages, value: InLanguages })).default([]),
+  /** The earlier date as it travels (C-46); versions of before name none. */
+  backdate: z.string().default(''),
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
 /** What decides in which words a channel gets a post. */
 export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices' | 'article'> &
-  Partial<Pick<ChannelRules, 'channelId' | 'can'>>;
+  Partial<Pick<ChannelRules, 'channelId' | 'can' | 'backdates'>>;
 
 /** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
 export function versionOf(post: Post, rules?: Wording): PostVersion {
@@ -57,6 +60,7 @@ export function versionOf(post: Post, rules?: Wording): PostVersion {
     video: video && { ...video },
     cover,
     choices: rules ? choicesOf(post, rules) : [],
+    backdate: !rules || rules.backdates ? (post.backdatedTime ?? '') : '',
   };
 }
 
@@ -83,6 +87,7 @@ const readings: Readonly<Record<ChangeableField, (post: PostVersion) => string>>
   video: ({ video }) => described(video),
   cover: ({ cover }) => cover ?? '',
   choices: ({ choices }) => choices.map(({ name, value }) => `${name.en}: ${value.en}`).join('\n'),
+  backdate: ({ backdate }) => readBackdate(backdate)?.toISOString() ?? backdate,
 };
 const order = [
   'title',
@@ -94,6 +99,7 @@ const order = [
   'video',
   'cover',
   'choices',
+  'backdate',
 ] as const;
 
 /** Of which fields the two say something else, in the order a reader meets them. */
@@ -119,6 +125,7 @@ export function editedVersion(
     video: from('video').video,
     cover: from('cover').cover,
     choices: from('choices').choices,
+    backdate: from('backdate').backdate,
   };
 }
 
@@ -128,6 +135,7 @@ export function editedPost(live: Post, wanted: Post, reached: readonly Changeabl
     keywords: _keywords,
     description: _description,
     article: _article,
+    backdatedTime: _earlier,
     classes: _classes,
     attributes: _attributes,
     ...plain
@@ -136,6 +144,7 @@ export function editedPost(live: Post, wanted: Post, reached: readonly Changeabl
     keywords,
     description,
     article,
+    backdate,
     choices: _named,
     ...after
   } = editedVersion(versionOf(live), versionOf(wanted), reached);
@@ -146,6 +155,7 @@ export function editedPost(live: Post, wanted: Post, reached: readonly Changeabl
     ...(classes === undefined ? {} : { classes }),
     ...(attributes === undefined ? {} : { attributes }),
     ...(article === '' ? {} : { article }),
+    ...(backdate === '' ? {} : { backdatedTime: backdate }),
     ...(keywords.length === 0 ? {} : { keywords }),
     ...(description === '' ? {} : { description }),
   };

@@ -97,6 +97,17 @@ export const rules: ChannelRules = {
     ...targeting,
   },
   feelings: { ...targeting, id: '^[0-9]{1,25}$', source: 'developers.facebook.com page/feed/feelings' },
-  backdates: { ...targeting, source: 'developers.facebook.com page/feed, backdated_time' },
+  backdates: {
+    ...targeting,
+    as: 'published',
+    name: { en: 'Earlier date', zh: '回溯时间', es: 'Fecha anterior', ja: '過去の日時' },
+    hint: {
+      en: 'Shown as if published then; empty for none.',
+      zh: '显示为当时发布；留空则不设置。',
+      es: 'Se muestra como si se hubiera publicado entonces; déjela vacía si no quiere ninguna.',
+      ja: 'その日時に公開したように表示されます。空欄なら設定しません。',
+    },
+    source: 'developers.facebook.com page/feed, backdated_time',
+  },
   can: { takeDown: true, filmForEver: true, edit: 'in-place', reaches: ['text'] },
 };

@@ -5,6 +5,7 @@ import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 import { Moment } from '../moment.ts';
 import { capped } from '../retry-after.ts';
+import { Recording } from '../youtube-recorded.ts';
 
 const PageInfo = z.object({ totalResults: z.number() }).optional();
 /** YouTube leaves the entries out of some lists that have none, and says then how many there are: without either it is no list. */
@@ -94,6 +95,7 @@ const Owners = z.object({
     selfDeclaredMadeForKids: z.boolean().optional(),
     containsSyntheticMedia: z.boolean().optional(),
   }),
+  recordingDetails: Recording.optional(),
 });
 export type Owners = z.infer<typeof Owners>;
 export const OwnersChoices = listOf(Owners);

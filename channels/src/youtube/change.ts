@@ -10,13 +10,14 @@ import { showsEdit } from '../shows-edit.ts';
 import { Accepted, askYouTube, type Owners, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
 import { unreadable } from '../chosen.ts';
 import { presetCategory } from '../youtube-choices.ts';
+import { isRedated, redated, unreadableDate } from '../youtube-recorded.ts';
 import { resourceOf, tagsTooLong } from './prepare.ts';
 import { setCover } from './publish.ts';
 import { rules } from './rules.ts';
 import { addressOf, reachOf, readVideo } from './settle.ts';
 
 const path = 'youtube/v3/videos';
-const part = 'snippet,status';
+const words = 'snippet,status';
 
 export const change: Change = {
   async takeDown(outside, account, externalId) {
@@ -31,20 +32,22 @@ export const change: Change = {
   },
 
   async edit(outside, account, externalId, post, before) {
-    const choices = await readChoices(outside, account, externalId);
+    const part = isRedated(before, post) ? `${words},recordingDetails` : words;
+    const choices = await readChoices(outside, account, { id: externalId, part });
     if (!choices.ok) return notBegun(choices);
     // Before the words are changed: without its cover the edit would be done by half, and could not say so.
     const { cover } = post;
     const picture = cover === null ? null : await readKept(() => outside.readFile(cover));
     if (picture && !picture.ok) return picture;
     const json = { id: externalId, ...wantedFrom(choices.value, post, before) };
-    const refused = unreadable(rules, post) ?? tagsTooLong(json.snippet.tags ?? []);
+    const refused = unreadable(rules, post) ?? unreadableDate(post) ?? tagsTooLong(json.snippet.tags ?? []);
     if (refused) return { ok: false, failure: refused };
     const question = { method: 'PUT', path, query: { part }, body: { json } } as const;
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
     const isDone =
       answer.ok ||
-      (answer.failure.kind === 'unknown' && (await shows(outside, account, json, choices.value)));
+      (answer.failure.kind === 'unknown' &&
+        (await shows(outside, account, { part, after: json, before: choices.value })));
     if (!isDone) return answer;
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
     // Nothing else was wanted: without it nothing was done, and it is asked for again.
@@ -59,8 +62,8 @@ export const change: Change = {
 
 function isCoverAlone(before: Post, post: Post): boolean {
   const [old, now] = [before, post].map((one) => {
-    const { snippet, status } = resourceOf(one);
-    return JSON.stringify([{ ...snippet, tags: snippet.tags?.toSorted() }, status]);
+    const { snippet, ...others } = resourceOf(one);
+    return JSON.stringify([{ ...snippet, tags: snippet.tags?.toSorted() }, others]);
   });
   return old === now;
 }
@@ -86,6 +89,7 @@ function wantedFrom(there: Owners, post: Post, before: Post | undefined): Settab
       ...(seenBy === undefined ? { publishAt } : { privacyStatus: seenBy }),
       ...(isRemade ? { selfDeclaredMadeForKids: status.selfDeclaredMadeForKids } : {}),
     },
+    ...(isRedated(before, post) ? { recordingDetails: redated(there.recordingDetails, post) } : {}),
   };
 }
 
@@ -98,33 +102,41 @@ function mergedTags(there: readonly string[], before: readonly string[], after: 
 type Settable = {
   readonly snippet: Omit<Owners['snippet'], 'tags'> & { readonly tags?: readonly string[] };
   readonly status: Owners['status'];
+  readonly recordingDetails?: Owners['recordingDetails'];
+};
+type Edit = {
+  readonly part: string;
+  readonly before: Settable;
+  readonly after: Settable & { readonly id: string };
 };
 
-async function shows(
-  outside: Outside,
-  account: Account,
-  { id, ...after }: Settable & { readonly id: string },
-  before: Settable,
-): Promise<boolean> {
-  const read = await readChoices(followUp(outside), account, id);
+async function shows(outside: Outside, account: Account, { part, before, after }: Edit): Promise<boolean> {
+  const read = await readChoices(followUp(outside), account, { id: after.id, part });
   if (!read.ok || settingsOf(read.value) !== settingsOf(after)) return false;
   // Another setting or tag came with the same call: then that proves it, whatever the words were before.
   const hasOldSettings = settingsOf(before) === settingsOf(after);
-  const words = { before: hasOldSettings ? wordsOf(before) : undefined, after: wordsOf(after) };
-  return showsEdit(wordsOf(read.value), words);
+  const told = { before: hasOldSettings ? wordsOf(before) : undefined, after: wordsOf(after) };
+  return showsEdit(wordsOf(read.value), told);
 }
 
 function wordsOf({ snippet: { title, description } }: Settable): string {
   return `${title}\n${description}`;
 }
 
-function settingsOf({ snippet: { tags = [], categoryId = presetCategory }, status }: Settable): string {
+function settingsOf({ snippet, status, recordingDetails }: Settable): string {
+  const { tags = [], categoryId = presetCategory } = snippet;
   const { privacyStatus, selfDeclaredMadeForKids: forKids = false } = status;
-  return JSON.stringify([tags.toSorted(), categoryId, privacyStatus, forKids]);
+  // YouTube may write the same moment otherwise than we do.
+  const recorded = Date.parse(recordingDetails?.recordingDate ?? '');
+  return JSON.stringify([tags.toSorted(), categoryId, privacyStatus, forKids, recorded]);
 }
 
 /** What stands there, with what the owner chose on YouTube itself. */
-async function readChoices(outside: Outside, { token }: Account, id: string) {
+async function readChoices(
+  outside: Outside,
+  { token }: Account,
+  { id, part }: { readonly id: string; readonly part: string },
+) {
   const question = { method: 'GET', path, query: { part, id } } as const;
   const answer = await askYouTube(outside, token.access, question, OwnersChoices);
   if (!answer.ok) return answer;

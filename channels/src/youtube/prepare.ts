@@ -11,6 +11,7 @@ import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answ
 import { unreadable } from '../chosen.ts';
 import { isOwnAddress } from '../own-address.ts';
 import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
+import { recordedAt, unreadableDate } from '../youtube-recorded.ts';
 import { rules } from './rules.ts';
 
 /** YouTube takes pieces of a multiple of 262,144 bytes; only the last may be any size. */
@@ -78,16 +79,17 @@ async function begin(
   post: Post,
   { url }: PostFile,
 ): Promise<Result<StepTaken>> {
-  const refused = unreadable(rules, post) ?? tagsTooLong(post.keywords ?? []);
+  const refused = unreadable(rules, post) ?? unreadableDate(post) ?? tagsTooLong(post.keywords ?? []);
   if (refused) return { ok: false, failure: refused };
+  const resource = resourceOf(post);
   const { sizeBytes, mimeType } = await outside.openFile(url);
   const question = {
     method: 'POST',
     path: 'upload/youtube/v3/videos',
-    query: { uploadType: 'resumable', part: 'snippet,status' },
+    query: { uploadType: 'resumable', part: Object.keys(resource).join(',') },
     headers: { 'x-upload-content-length': String(sizeBytes), 'x-upload-content-type': mimeType },
     body: {
-      raw: new TextEncoder().encode(JSON.stringify(resourceOf(post))),
+      raw: new TextEncoder().encode(JSON.stringify(resource)),
       mimeType: 'application/json; charset=UTF-8',
     },
   } as const;
@@ -168,10 +170,11 @@ export function tagsTooLong(tags: readonly string[]): Failure | null {
   return noticed('content', words, 'invalidTags').failure;
 }
 
-/** Of a post whose choices can be read. */
+/** Of a post whose choices can be read, by the parts it is sent in. */
 export function resourceOf(post: Post) {
   const chosen = (choice: ChannelChoice) => chosenValue(post, rules.channelId, choice) || choice.preset;
   const { keywords = [] } = post;
+  const recorded = recordedAt(post);
   return {
     snippet: {
       title: post.title,
@@ -183,5 +186,6 @@ export function resourceOf(post: Post) {
       privacyStatus: chosen(privacy),
       selfDeclaredMadeForKids: chosen(forKids) === 'yes',
     },
+    ...(recorded === undefined ? {} : { recordingDetails: { recordingDate: recorded } }),
   };
 }

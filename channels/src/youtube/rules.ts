@@ -2,6 +2,7 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channel-ids.ts';
 import { categories, forKids, presetCategory, privacy } from '../youtube-choices.ts';
+import { recordingDate } from '../youtube-recorded.ts';
 
 const platform = {
   by: 'platform',
@@ -101,10 +102,11 @@ export const rules: ChannelRules = {
       },
     },
   ],
+  backdates: recordingDate,
   can: {
     takeDown: true,
     filmForEver: true,
     edit: 'in-place',
-    reaches: ['title', 'text', 'description', 'keywords', 'cover', 'choices'],
+    reaches: ['title', 'text', 'description', 'keywords', 'cover', 'choices', 'backdate'],
   },
 };

@@ -4,6 +4,7 @@ import { differencesOf, type PostVersion } from '@herald/contract/versions.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import './post-diff.css';
+import { earlierDate } from './earlier-date.ts';
 import { useNameIn } from './use-name-in.ts';
 import { wordDiff } from './word-diff.ts';
 
@@ -17,6 +18,7 @@ export const fieldNames = {
   video: 'modify.fields.video',
   cover: 'modify.fields.cover',
   choices: 'modify.fields.choices',
+  backdate: 'modify.fields.backdate',
 } as const satisfies Record<ChangeableField, string>;
 
 export type PostDiffProps = { readonly before: PostVersion; readonly after: PostVersion };
@@ -47,6 +49,8 @@ function FieldDiff({ field, before, after }: PostDiffProps & { readonly field: C
   if (field === 'keywords')
     return <Words before={before.keywords.join(', ')} after={after.keywords.join(', ')} />;
   if (field === 'choices') return <Choices before={before.choices} after={after.choices} />;
+  if (field === 'backdate')
+    return <Words before={earlierDate(before.backdate)} after={earlierDate(after.backdate)} />;
   if (field === 'text' && before.text === after.text)
     return <p className="pd-same">{t('modify.onlyFormatting')}</p>;
   return <Words before={before[field] ?? ''} after={after[field] ?? ''} />;

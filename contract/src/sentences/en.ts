@@ -220,8 +220,8 @@ export const en: Sentences = {
   'choice-not-for-pages':
     '{channel}, {field}: a page or a group cannot choose “{value}”. Choose one of: {options}; or remove that account.',
   'backdate-unreadable':
-    '{channel}: “{value}” cannot be read as an earlier date. Put one like 2026-01-31 09:00:00, or none.',
-  'backdate-ahead': '{channel}: the earlier date lies ahead of when this goes out. Put a past one, or none.',
+    '{channel}: “{value}” cannot be read as “{field}”. Put one like 2026-01-31 09:00:00, or none.',
+  'backdate-ahead': '{channel}: “{field}” lies ahead of when this goes out. Put a past one, or none.',
   'link-not-shown': '{channel}: the link is not shown there.',
   'link-unsupported': '{channel}: links are not supported.',
   'upload-type': '{name}: only {types} are supported.',

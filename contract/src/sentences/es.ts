@@ -229,9 +229,9 @@ export const es: Sentences = {
   'choice-not-for-pages':
     '{channel}, {field}: una página o un grupo no puede elegir «{value}». Elija una opción: {options}; o quite esa cuenta.',
   'backdate-unreadable':
-    '{channel}: «{value}» no se entiende como fecha anterior. Ponga una como 2026-01-31 09:00:00, o ninguna.',
+    '{channel}: «{value}» no se entiende como «{field}». Ponga una como 2026-01-31 09:00:00, o ninguna.',
   'backdate-ahead':
-    '{channel}: la fecha anterior es posterior a la hora de publicación. Ponga una pasada, o ninguna.',
+    '{channel}: «{field}» es posterior a la hora de publicación. Ponga una pasada, o ninguna.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',

@@ -218,9 +218,9 @@ export const ja: Sentences = {
   'choice-not-for-pages':
     '{channel} {field}：ページやグループでは「{value}」を選べません。次から選ぶか、そのアカウントを外してください：{options}',
   'backdate-unreadable':
-    '{channel}：「{value}」は過去の日時として読み取れません。2026-01-31 09:00:00 の形にするか、空にしてください。',
+    '{channel}：「{value}」は「{field}」として読み取れません。2026-01-31 09:00:00 の形にするか、空にしてください。',
   'backdate-ahead':
-    '{channel}：「過去の日時」が公開より後になっています。それより前にするか、空にしてください。',
+    '{channel}：「{field}」が公開より後になっています。それより前にするか、空にしてください。',
   'link-not-shown': '{channel}：リンクは表示されません。',
   'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',

@@ -15,6 +15,7 @@ const live: PostVersion = {
   video: null,
   cover: null,
   choices: [],
+  backdate: '',
 };
 const wanted: PostVersion = { ...live, text: 'Ten', link: 'https://example.com' };
 const there = (edit: There['item']['can']['edit'], mayModify = true): There => ({

@@ -57,6 +57,12 @@ export function standsAsChosen({ can }: ChannelRules): boolean {
   return can.edit === 'in-place' && !can.reaches?.includes('choices');
 }
 
+/** The channel takes an earlier date, and in an edit too where `isLive`. */
+export function takesDate({ can, backdates }: ChannelRules, isLive: boolean): boolean {
+  if (!backdates) return false;
+  return !isLive || can.edit !== 'in-place' || can.reaches?.includes('backdate') === true;
+}
+
 /** What was chosen among options for the publication, as a person reads it: name and choice. */
 export function standingIn(
   content: Composition,

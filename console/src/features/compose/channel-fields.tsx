@@ -3,7 +3,7 @@ import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
-import { chosenIn, goesToPage, standsAsChosen } from './channel-choices.ts';
+import { chosenIn, goesToPage, standsAsChosen, takesDate } from './channel-choices.ts';
 import { audienceIn } from './audience-choice.ts';
 import { AudienceField } from './audience-field.tsx';
 import { BackdateField } from './backdate-field.tsx';
@@ -32,13 +32,16 @@ export function ChannelFields({ content, post, rules, to, checks, change, isLive
     ({ choices, backdates, audience }) =>
       backdates || audience || choices?.some(({ at }) => at === 'attribute' || at === 'class'),
   );
+  const dated = rules.filter((rule) => takesDate(rule, isLive));
   const goesTo = asking.find(({ channelId }) => wrong.includes(channelId)) ?? asking[0];
   return rules.map((rule) => {
     const choices = (rule.choices ?? []).filter(({ at }) => at !== 'keywords');
     const problems = checks.at('choices').filter(({ channelId }) => channelId === rule.channelId);
     const isFixed = isLive && standsAsChosen(rule);
-    const hasDate = rule.backdates !== undefined && (!isFixed || Boolean(content.backdatedTime));
-    if (choices.length === 0 && !hasDate && !rule.audience && !rule.feelings) return null;
+    // What stands is shown where it is the date in the field: not beside another channel's, which may become another.
+    const hasDate = dated.length === 0 ? Boolean(content.backdatedTime) : dated.includes(rule);
+    const earlier = hasDate && rule.backdates;
+    if (choices.length === 0 && !earlier && !rule.audience && !rule.feelings) return null;
     return (
       <fieldset
         key={rule.channelId}
@@ -84,11 +87,13 @@ export function ChannelFields({ content, post, rules, to, checks, change, isLive
             onChange={(feeling) => change({ kind: 'feeling', feeling })}
           />
         )}
-        {hasDate && (
+        {earlier && (
           <BackdateField
             id={`compose-${rule.channelId}-backdate`}
+            rule={earlier}
+            shared={dated.filter(({ backdates }) => backdates && backdates.as !== earlier.as)}
             value={content.backdatedTime ?? ''}
-            isFixed={isFixed}
+            isFixed={!dated.includes(rule)}
             isWrong={problems.some(({ code }) => code.startsWith('backdate-'))}
             onChange={(value) => change({ kind: 'backdate', value })}
           />

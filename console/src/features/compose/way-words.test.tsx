@@ -17,6 +17,7 @@ const live: PostVersion = {
   video: null,
   cover: null,
   choices: [],
+  backdate: '',
 };
 const item: HistoryItem = {
   opp_id: '1',

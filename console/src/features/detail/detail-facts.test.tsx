@@ -125,6 +125,7 @@ test('R-DETAIL-024: the side panel shows the other settings', () => {
   const markup = side([]);
   expect(valueOf(markup, 'YouTube description')).toContain('Boats sail again.');
   expect(valueOf(markup, 'Facebook earlier date')).toContain('2026-10-02 00:00');
+  expect(valueOf(markup, 'YouTube recording date')).toContain('2026-10-02 00:00');
   expect(valueOf(markup, 'Cover image')).toContain('src="/media/cover.png"');
 });
 

@@ -1,9 +1,8 @@
 // Single facts as they are read: tags, a picture, an earlier date in the platform's zone, who wrote it.
-import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import { earlierDate } from '../../lib/earlier-date.ts';
 
 /** Nothing for none. */
 export function tagsOf(words: readonly string[]): ReactNode {
@@ -26,11 +25,8 @@ export function coverOf({ cover }: Composition, name: string): ReactNode {
   return cover === '' ? null : <img className="dt-cover" src={cover} alt={name} />;
 }
 
-/** As it is meant, not as it travels (C-46); what is no date stays as it was given. */
 export function backdateOf({ backdatedTime }: Composition): string {
-  if (!backdatedTime) return '';
-  const at = readBackdate(backdatedTime);
-  return at ? wallClockWithZone(at.toISOString()) : backdatedTime;
+  return earlierDate(backdatedTime ?? '');
 }
 
 /** Whom an article names as its author; without one, its editor. */

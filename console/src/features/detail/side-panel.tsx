@@ -48,6 +48,7 @@ export function SidePanel({ content, catalogue, chosen, notes, renderPreviews }:
           facts={[
             { key: 'youtube', label: t('detail.youtubeDescription'), value: content.description },
             { key: 'facebook', label: t('detail.facebookBackdate'), value: backdateOf(content) },
+            { key: 'recorded', label: t('detail.youtubeRecorded'), value: backdateOf(content) },
             { key: 'cover', label: t('detail.cover'), value: coverOf(content, t('detail.cover')) },
           ]}
         />

@@ -155,9 +155,11 @@ export const compose = {
     history: 'See the publish history',
   },
   choice: {
-    backdate: 'Earlier date',
     backdateNone: 'None',
-    backdateHint: 'Shown as if published then; empty for none.',
+    sameDate: {
+      published: 'The post on {{channel}} is dated back to it as well.',
+      recorded: '{{channel}} is told it too, only as its recording date.',
+    },
     fixed: 'Cannot be changed after publishing.',
     notForPages: 'A page or a group cannot choose everything here.',
     unknown: '“{{value}}” cannot be chosen',

@@ -18,6 +18,7 @@ export const detail = {
   settings: 'Other settings',
   youtubeDescription: 'YouTube description',
   facebookBackdate: 'Facebook earlier date',
+  youtubeRecorded: 'YouTube recording date',
   cover: 'Cover image',
   publish: 'Direct publish',
   publishQuestion: 'Publish this now? Accounts: {{count}}',

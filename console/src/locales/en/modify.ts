@@ -37,6 +37,7 @@ export const modify = {
     video: 'video',
     cover: 'cover',
     choices: 'settings',
+    backdate: 'earlier or recording date',
   },
   progress: {
     title: 'The change',

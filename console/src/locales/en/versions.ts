@@ -16,6 +16,6 @@ export const versions = {
     enTitle: 'English title',
     category: 'category',
     filing: 'editor, special topic or tags',
-    choices: 'times, audience, channel settings or sound',
+    choices: 'audience, channel settings or sound',
   },
 };

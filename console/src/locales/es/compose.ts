@@ -158,9 +158,11 @@ export const compose: typeof en = {
     history: 'Ver el historial de publicaciones',
   },
   choice: {
-    backdate: 'Fecha anterior',
     backdateNone: 'Ninguna',
-    backdateHint: 'Se muestra como si se hubiera publicado entonces; déjela vacía si no quiere ninguna.',
+    sameDate: {
+      published: 'La publicación en {{channel}} también llevará esta fecha.',
+      recorded: 'También se indica en {{channel}}, solo como fecha de grabación.',
+    },
     fixed: 'No se puede cambiar después de publicar.',
     notForPages: 'Una página o un grupo no puede elegirlo todo aquí.',
     unknown: '«{{value}}» no se puede elegir',

@@ -19,6 +19,7 @@ export const detail: typeof en = {
   settings: 'Otros ajustes',
   youtubeDescription: 'Descripción de YouTube',
   facebookBackdate: 'Fecha anterior en Facebook',
+  youtubeRecorded: 'Fecha de grabación en YouTube',
   cover: 'Imagen de portada',
   publish: 'Publicar directamente',
   publishQuestion: '¿Publicar ahora? Cuentas: {{count}}',

@@ -39,6 +39,7 @@ export const modify: typeof en = {
     video: 'vídeo',
     cover: 'portada',
     choices: 'ajustes',
+    backdate: 'fecha anterior o de grabación',
   },
   progress: {
     title: 'El cambio',

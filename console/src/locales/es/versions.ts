@@ -17,6 +17,6 @@ export const versions: typeof en = {
     enTitle: 'título en inglés',
     category: 'categoría',
     filing: 'editor, tema especial o etiquetas',
-    choices: 'horas, público, ajustes de canal o audio',
+    choices: 'público, ajustes de canal o audio',
   },
 };

@@ -157,9 +157,11 @@ export const compose: typeof en = {
     history: '公開履歴を見る',
   },
   choice: {
-    backdate: '過去の日時',
     backdateNone: '設定しない',
-    backdateHint: 'その日時に公開したように表示されます。空欄なら設定しません。',
+    sameDate: {
+      published: '{{channel}} の投稿もこの日時に公開したように表示されます。',
+      recorded: '{{channel}} にも、撮影日としてのみ伝えられます。',
+    },
     fixed: '公開後は変更できません',
     notForPages: 'ページやグループでは選べないものがあります',
     unknown: '「{{value}}」は選べません',

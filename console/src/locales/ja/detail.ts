@@ -19,6 +19,7 @@ export const detail: typeof en = {
   settings: 'その他の設定',
   youtubeDescription: 'YouTube の説明',
   facebookBackdate: 'Facebook の過去の日時',
+  youtubeRecorded: 'YouTube の撮影日',
   cover: 'カバー画像',
   publish: '今すぐ公開',
   publishQuestion: '選択した {{count}} 件のアカウントに今すぐ公開しますか？',

@@ -38,6 +38,7 @@ export const modify: typeof en = {
     video: '動画',
     cover: 'カバー',
     choices: '設定',
+    backdate: '過去の日時または撮影日',
   },
   progress: {
     title: '修正の状況',

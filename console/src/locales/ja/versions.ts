@@ -16,6 +16,6 @@ export const versions: typeof en = {
     enTitle: '英語タイトル',
     category: 'カテゴリー',
     filing: '編集者・特集・タグ',
-    choices: '日時・公開対象・チャンネル設定・音声',
+    choices: '公開対象・チャンネル設定・音声',
   },
 };

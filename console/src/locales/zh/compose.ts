@@ -152,9 +152,11 @@ export const compose: typeof en = {
     history: '查看发布历史',
   },
   choice: {
-    backdate: '回溯时间',
     backdateNone: '不设置',
-    backdateHint: '显示为当时发布；留空则不设置。',
+    sameDate: {
+      published: '{{channel}} 的帖子也会回溯到这一时间。',
+      recorded: '{{channel}} 也会使用这一时间，但仅作为录制日期。',
+    },
     fixed: '发布后不能更改',
     notForPages: '部分选项不适用于主页或群组',
     unknown: '“{{value}}”不可选',

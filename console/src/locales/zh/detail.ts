@@ -19,6 +19,7 @@ export const detail: typeof en = {
   settings: '其他设置',
   youtubeDescription: 'YouTube 描述',
   facebookBackdate: 'Facebook 回溯时间',
+  youtubeRecorded: 'YouTube 录制日期',
   cover: '封面图',
   publish: '直接发布',
   publishQuestion: '立即发布到所选的 {{count}} 个账号？',

@@ -37,6 +37,7 @@ export const modify: typeof en = {
     video: '视频',
     cover: '封面',
     choices: '设置',
+    backdate: '回溯时间或录制日期',
   },
   progress: {
     title: '修改进度',

@@ -16,6 +16,6 @@ export const versions: typeof en = {
     enTitle: '英文标题',
     category: '分类',
     filing: '编辑、专题或标签',
-    choices: '时间、受众、渠道设置或音频',
+    choices: '受众、渠道设置或音频',
   },
 };

@@ -22,6 +22,7 @@ const SENTENCES: Record<string, string> = {
   invalidTags: 'The request metadata specifies invalid video keywords.',
   invalidCategoryId: 'The snippet.categoryId property specifies an invalid category ID.',
   invalidPublishAt: 'The request metadata specifies an invalid scheduled publishing time.',
+  invalidRecordingDetails: 'The request metadata specifies invalid recording details.',
   invalidVideoMetadata: 'The request metadata is invalid.',
   defaultLanguageNotSet: 'The request is trying to add localized video details without the default language.',
   mediaBodyRequired: 'The request does not include the video content.',

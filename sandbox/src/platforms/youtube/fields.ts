@@ -4,7 +4,7 @@ import type { Json, JsonRecord } from '../../json.ts';
 import { isRecord } from '../../json.ts';
 import { badRequest, refusal, unknownParameter } from './answers.ts';
 
-export type Kind = 'text' | 'flag' | 'texts' | 'record';
+export type Kind = 'text' | 'flag' | 'number' | 'texts' | 'record';
 export type Shape = Record<string, Kind>;
 
 /** Names that must come, and others that may. */
@@ -32,6 +32,7 @@ export function partsOf(call: Call, known: string[]): string[] | Answer {
 const fits: Record<Kind, (value: Json | undefined) => boolean> = {
   text: (value) => typeof value === 'string',
   flag: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
   texts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
   record: (value) => isRecord(value),
 };

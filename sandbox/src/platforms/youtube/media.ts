@@ -37,7 +37,7 @@ export function openSession(state: YouTube, call: Call): Answer {
     const totalBytes = Number(length);
     if (totalBytes < 1) return refusal(400, 'mediaBodyRequired');
     if (totalBytes > LARGEST_BYTES) return badRequest('Media is too large.');
-    const words = wordsFrom(call);
+    const words = wordsFrom(call, { nowMs: state.world.now() });
     if (isAnswer(words)) return words;
     const tooMany = problemWithUploads(state, channel);
     if (tooMany) return tooMany;
@@ -133,10 +133,9 @@ function goesOn({ receivedBytes }: Session): Answer {
 
 function finished(state: YouTube, videoId: string): Answer {
   const video = state.videos.get(videoId);
-  return json(
-    200,
-    video ? showVideo(state, video, ['snippet', 'status']) : { kind: 'youtube#video', id: videoId },
-  );
+  if (!video) return json(200, { kind: 'youtube#video', id: videoId });
+  const parts = ['snippet', 'status', ...(video.recordingDetails ? ['recordingDetails'] : [])];
+  return json(200, showVideo(state, video, parts));
 }
 
 const isVideo = (bytes: Buffer): boolean => isMp4(bytes) || bytes.toString('hex', 0, 4) === '1a45dfa3';
@@ -157,6 +156,7 @@ function makeVideo(state: YouTube, call: Call, channel: Channel, session: Sessio
     id: newVideoId(),
     channelId: channel.id,
     snippet: session.snippet,
+    ...(session.recordingDetails ? { recordingDetails: session.recordingDetails } : {}),
     status: statusOf(state, session),
     sha256,
     byteCount: bytes.length,

@@ -1,10 +1,11 @@
 // Channels, videos and entries of a list as YouTube shows them: only the parts asked for.
 import type { JsonRecord } from '../../json.ts';
+import { textAt } from '../../json.ts';
 import type { LedgerPost } from '../../ledger.ts';
 import { uploadsOf, uploadStatusOf, written, type Channel, type Video, type YouTube } from './state.ts';
 
 /** A video has these; channels and entries of a list some others. */
-export const VIDEO_PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics'];
+export const VIDEO_PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics', 'recordingDetails'];
 export const LIST_PARTS = ['id', 'snippet', 'contentDetails', 'status'];
 const REASONS = {
   failed: { failureReason: 'invalidFile' },
@@ -18,6 +19,12 @@ export function visibilityOf({ status, fate }: Video): LedgerPost['visibility'] 
   return fate === 'processed' && (status['privacyStatus'] ?? 'public') === 'public'
     ? 'public'
     : 'unpublished';
+}
+
+/** As Google writes a moment, however it was sent. */
+export function showRecording(recording: JsonRecord = {}): JsonRecord {
+  const at = textAt(recording, 'recordingDate');
+  return at === undefined ? recording : { ...recording, recordingDate: written(Date.parse(at)) };
 }
 
 export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRecord {
@@ -49,6 +56,7 @@ export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRe
       uploadStatus,
       ...REASONS[uploadStatus],
     },
+    recordingDetails: showRecording(video.recordingDetails),
     processingDetails: { processingStatus: processed[uploadStatus] },
     // Texts, as everything that Google counts in 64 bits.
     statistics: {

@@ -25,13 +25,18 @@ export function updateVideo(state: YouTube, call: Call): Answer {
   return inside(state, call, { scope: FORCE_SSL, units: CHANGE_UNITS }, (channel) => {
     const problem = problemWithQuery(call, ['part']);
     if (problem) return problem;
-    const words = wordsFrom(call, { id: 'text' });
+    const words = wordsFrom(call, { nowMs: state.world.now(), more: { id: 'text' } });
     if (isAnswer(words)) return words;
     const video = ownVideo(state, channel, words.id);
     if (isAnswer(video)) return video;
     const parts = (call.query['part'] ?? '').split(',');
-    const { snippet, status } = words;
-    const edited = { ...video, snippet, status: parts.includes('status') ? status : video.status };
+    const { snippet, status, recordingDetails } = words;
+    const edited = {
+      ...video,
+      snippet,
+      status: parts.includes('status') ? status : video.status,
+      ...(recordingDetails ? { recordingDetails } : {}),
+    };
     state.videos.put(video.id, edited);
     state.world.ledger.edited('youtube', video.id, {
       atMs: state.world.now(),

@@ -2,18 +2,23 @@
 import type { Answer, Call } from '../../call.ts';
 import { page, postCard } from '../../page.ts';
 import { textAt, textsAt } from '../../json.ts';
+import { showRecording } from './nodes.ts';
 import { uploadStatusOf, type Video, type YouTube } from './state.ts';
 
 const unavailable = (because: string): Answer =>
   page(404, 'Video unavailable', `<section><h1>Video unavailable</h1><p>${because}</p></section>`, 'youtube');
 
-function card(state: YouTube, { channelId, snippet, coverSha256, madeAtMs, byteCount }: Video): string {
+function card(state: YouTube, video: Video): string {
+  const { channelId, snippet, recordingDetails = {}, coverSha256, madeAtMs, byteCount } = video;
+  const recordedOn = textAt(showRecording(recordingDetails), 'recordingDate')?.slice(0, 10);
   const channel = state.channels.get(channelId);
   const tags = (textsAt(snippet, 'tags') ?? []).map((tag) => `#${tag.replaceAll(' ', '')}`);
   const lines = [
     `▶ ${textAt(snippet, 'title') ?? ''} (${byteCount} bytes)`,
     textAt(snippet, 'description'),
     tags.join(' '),
+    // Beside the date of publication, which it does not change.
+    recordedOn && `Recorded on ${recordedOn}`,
   ];
   return postCard({
     accountName: channel?.title ?? '',

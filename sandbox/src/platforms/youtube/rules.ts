@@ -24,11 +24,19 @@ const STATUS: Shape = {
   embeddable: 'flag',
   publicStatsViewable: 'flag',
 };
+/** Docs/videos#recordingDetails. */
+const RECORDING: Shape = { recordingDate: 'text', locationDescription: 'text', location: 'record' };
+const LOCATION: Shape = { latitude: 'number', longitude: 'number', altitude: 'number' };
+/** The discovery document has a `date-time`: RFC 3339, with its zone. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 const CATEGORIES = '1 2 10 15 17 19 20 22 23 24 25 26 27 28 29'.split(' ');
 
 /** The resource in the body; a property of a part that the query does not name is refused. */
-export function wordsFrom(call: Call, more: Shape = {}): (Words & { id: string }) | Answer {
-  const parts = partsOf(call, ['snippet', 'status']);
+export function wordsFrom(
+  call: Call,
+  { nowMs, more = {} }: { nowMs: number; more?: Shape },
+): (Words & { id: string }) | Answer {
+  const parts = partsOf(call, ['snippet', 'status', 'recordingDetails']);
   if (isAnswer(parts)) return parts;
   const body = call.body.kind === 'json' ? call.body.value : null;
   if (!isRecord(body)) return badRequest('The request body must be a video resource.', 'parseError');
@@ -39,12 +47,14 @@ export function wordsFrom(call: Call, more: Shape = {}): (Words & { id: string }
     id: textAt(body, 'id') ?? '',
     snippet: recordAt(body, 'snippet'),
     status: recordAt(body, 'status'),
+    ...(parts.includes('recordingDetails') ? { recordingDetails: recordAt(body, 'recordingDetails') } : {}),
   };
   return (
     problemWithShape(words.snippet, SNIPPET, 'snippet') ??
     problemWithShape(words.status, STATUS, 'status') ??
     problemWithSnippet(words.snippet) ??
     problemWithStatus(words.status) ??
+    problemWithRecording(words.recordingDetails ?? {}, nowMs) ??
     words
   );
 }
@@ -76,4 +86,15 @@ function problemWithStatus(status: JsonRecord): Answer | undefined {
   const isTime = publishAt === undefined || !Number.isNaN(Date.parse(publishAt));
   const isHeld = publishAt === undefined || privacyStatus === 'private';
   return isTime && isHeld ? undefined : refusal(400, 'invalidPublishAt');
+}
+
+function problemWithRecording(recording: JsonRecord, nowMs: number): Answer | undefined {
+  const { location, recordingDate } = recording;
+  const shape =
+    problemWithShape(recording, RECORDING, 'recordingDetails') ??
+    (isRecord(location) ? problemWithShape(location, LOCATION, 'recordingDetails.location') : undefined);
+  if (shape || typeof recordingDate !== 'string') return shape;
+  // No document says what becomes of a date to come: a film cannot be recorded then.
+  const isPast = DATE_TIME.test(recordingDate) && Date.parse(recordingDate) <= nowMs;
+  return isPast ? undefined : refusal(400, 'invalidRecordingDetails');
 }

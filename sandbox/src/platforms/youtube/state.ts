@@ -30,6 +30,8 @@ export interface Code {
 export interface Words {
   snippet: JsonRecord;
   status: JsonRecord;
+  /** Where nothing was ever said of its recording, absent. */
+  recordingDetails?: JsonRecord;
 }
 export interface Session extends Words {
   id: string;

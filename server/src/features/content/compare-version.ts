@@ -14,7 +14,7 @@ const readings: Readonly<Record<OtherField, (content: Composition) => unknown>> 
   category: ({ channel }) => channel,
   filing: ({ editor, specialTopic, tagNames }) => [editor, specialTopic, tagNames],
   choices: (content) => [
-    ...[content.backdatedTime, content.age, content.area, content.opcList, content.extendAttributes],
+    ...[content.age, content.area, content.opcList, content.extendAttributes],
     content.media.filter(({ mediaType }) => mediaType === mediaTypes.audio),
   ],
 };

@@ -59,7 +59,7 @@ export async function editPackage(
     });
     // Nobody at a platform was asked: it is said by us, before the new words are even read.
     if (targets.every(({ refusal }) => refusal)) throw targets[0]?.refusal ?? new Refusal('not-found');
-    const wantedAt = await readWanted(context, tx, actor, { asked, from, targets });
+    const wantedAt = await readWanted(context, tx, actor, { asked, from, targets, at });
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
@@ -83,11 +83,18 @@ function refuseByRules(name: string, can: Can, isConfirmed: boolean): Refusal | 
   return isConfirmed ? null : new Refusal('repost-unconfirmed', { channel: name });
 }
 
+type Reading = {
+  asked: Asked;
+  from: ContentSource;
+  targets: readonly Target[];
+  at: Date;
+};
+
 async function readWanted(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { asked, from, targets }: { asked: Asked; from: ContentSource; targets: readonly Target[] },
+  { asked, from, targets, at }: Reading,
 ): Promise<WantedAt> {
   const { pkGUID, revision } = asked;
   const source = await from.readPackage(context, tx, actor, { pkGUID, draftId: undefined, revision });
@@ -98,6 +105,8 @@ async function readWanted(
     content,
     open.map(({ rules }) => (wayOf(rules) === 'edit' ? withoutChosen(rules) : rules)),
     files,
+    // An earlier date lies behind the edit that tells it.
+    { at },
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (blocks(problems)) throw new Refusal('content-refused', {}, errors);

@@ -173,7 +173,8 @@ function isInTime(
   { at, firstSentAt }: { readonly at: Date; readonly firstSentAt: Date | undefined },
 ): boolean {
   const skewMs = skewSeconds * 1_000;
-  const earlier = rules.backdates && backdatedTime !== undefined ? readBackdate(backdatedTime) : null;
+  const isMoved = rules.backdates?.as === 'published' && backdatedTime !== undefined;
+  const earlier = isMoved ? readBackdate(backdatedTime) : null;
   if (earlier && Math.abs(at.getTime() - earlier.getTime()) <= skewMs) return true;
   return at.getTime() >= (firstSentAt?.getTime() ?? 0) - skewMs;
 }
