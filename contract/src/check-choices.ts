@@ -46,15 +46,16 @@ export function chosenValue(
   return classes.find(({ channelid }) => channelid === channelId)?.classify1?.trim() ?? '';
 }
 
-/** For an edit in place, which sends none of it unless it reaches choices: what was chosen at its publication stands. */
+/** For an edit in place, which sends none of it unless it reaches choices: what was chosen at its publication stands, and so does the rest. */
 export function withoutChosen({
   audience: _readers,
   backdates: _earlier,
   feelings: _felt,
   ...rules
 }: ChannelRules): ChannelRules {
-  if (rules.can.reaches?.includes('choices')) return rules;
-  return { ...rules, choices: (rules.choices ?? []).filter(({ options }) => !options) };
+  const { reaches: judged = [] } = rules.can;
+  if (judged.includes('choices')) return { ...rules, judged };
+  return { ...rules, judged, choices: (rules.choices ?? []).filter(({ options }) => !options) };
 }
 
 /** A figure that is said otherwise in each language: `field-en` is {field} in English (say-problem.ts). */

@@ -69,7 +69,7 @@ export const reasonsZh: ReasonSentences = {
     '已请求一整天仍未成功，系统不再重试；帖子保持原样。请重新发起，或直接在平台上操作。',
   'reason-earlier-change':
     '此帖先前的一次修改没有得到答复，仍可能生效。待其不再可能生效后，新内容会自动写入。',
-  'reason-other-words': '平台上的文字与这里的最新版本不同。请打开查看；如有误，请再次修改。',
+  'reason-other-words': '平台上的文字或设置与这里的最新版本不同。请打开查看；如有误，请再次修改。',
   'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
   'reason-sent-under-its-key': '尚不知道是否已发出。系统将用同一个键再发一次；同一个键，平台只会执行一次。',
   'reason-resend-waits':
