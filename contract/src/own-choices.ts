@@ -19,5 +19,8 @@ export function withOwnChoices(
   const said = { ...content, extendAttributes: [...others, ...chosen] };
   if (!choices.some(({ at }) => at === 'class')) return said;
   const own = (live.classes ?? []).filter(({ channelid }) => channelid === channelId);
-  return { ...said, opcList: [...content.opcList.filter(({ channelid }) => channelid !== channelId), ...own] };
+  return {
+    ...said,
+    opcList: [...content.opcList.filter(({ channelid }) => channelid !== channelId), ...own],
+  };
 }

@@ -18,7 +18,10 @@ const after: readonly PublicationState[] = [
 ];
 
 /** What an edit put there since is as that edit wanted it. */
-export async function listWithOpenComments(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listWithOpenComments(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('event')
