@@ -10,8 +10,11 @@ const choices: ChannelRules['choices'] = [
   { at: 'attribute', attribute: 'instagramComments', name, preset: 'open' },
   { at: 'class', name },
 ];
-const rules = (reaches: readonly ('choices' | 'text')[]) =>
-  ({ channelId: 44, choices, can: { takeDown: true, edit: 'in-place', reaches: [...reaches] } }) as const;
+const rules = (field: 'choices' | 'text'): Parameters<typeof withOwnChoices>[2] => ({
+  channelId: 44,
+  choices,
+  can: { takeDown: true, edit: 'in-place', reaches: [field] },
+});
 const content = Composition.parse({
   title: 'T',
   extendAttributes: [
@@ -36,7 +39,7 @@ const live: Post = {
 };
 
 test('what stands there takes the place of what another account was opened with, and of nothing else', () => {
-  const { extendAttributes, opcList } = withOwnChoices(content, live, rules(['choices']));
+  const { extendAttributes, opcList } = withOwnChoices(content, live, rules('choices'));
   expect(extendAttributes).toEqual([
     { itemName: 'vkFriendsOnly', value: 'yes' },
     { itemName: 'instagramComments', value: 'closed' },
@@ -49,8 +52,8 @@ test('what stands there takes the place of what another account was opened with,
 
 test('nothing chosen there is nothing chosen; where no edit sends it, it stays as it is', () => {
   const { attributes: _none, classes: _neither, ...bare } = live;
-  const { extendAttributes, opcList } = withOwnChoices(content, bare, rules(['choices']));
+  const { extendAttributes, opcList } = withOwnChoices(content, bare, rules('choices'));
   expect(extendAttributes).toEqual([{ itemName: 'vkFriendsOnly', value: 'yes' }]);
   expect(opcList).toEqual([{ channelid: 34, classify1: '22' }]);
-  expect(withOwnChoices(content, live, rules(['text']))).toBe(content);
+  expect(withOwnChoices(content, live, rules('text'))).toBe(content);
 });

@@ -74,7 +74,9 @@ test('Somebody else’s post, none at all, and a token without the right are ref
   const other = await sandbox.account('instagram');
   expect(numbersOf(await post(id, closes, other.token))).toBe('100/33');
   expect(numbersOf(await post('17841999', closes))).toBe('100/33');
-  desk = await sandbox.account('instagram', { scopes: ['instagram_basic', 'instagram_content_publish'] });
+  desk = await sandbox.account('instagram', {
+    scopes: ['instagram_basic', 'instagram_content_publish', 'instagram_manage_contents'],
+  });
   const own = await published();
   const refused = await post(own, closes);
   expect([refused.status, numbersOf(refused)]).toEqual([403, '10/undefined']);

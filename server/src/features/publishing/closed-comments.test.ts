@@ -128,3 +128,24 @@ it('an edit that the platform refuses leaves the comments as they were, and says
   expect(failed).toMatchObject({ state: 'edit-failed', platform_code: '100-33' });
   expect(await shownAs(failed)).toEqual({ chosen: 'open', live: ['Open'] });
 });
+
+it('opened from another account of its package, the choice is still the one that stands on Instagram', async () => {
+  const { context, maya, sandbox } = room;
+  const film = await shortFilm();
+  const said = { text: 'On two of them', film, comments: 'open' } as const;
+  const pkGUID = await write(said);
+  const bound = [
+    await bindTestAccount(context, maya, sandbox, 'instagram'),
+    await bindTestAccount(context, maya, sandbox, 'facebook'),
+  ];
+  const bids = bound.map(({ id }) => id);
+  const queued = await publishPackage(context, maya, [{ pkGUID, bids }], fromContent);
+  const [instagram, facebook] = bids.map((bid) => queued.find(({ account_id: on }) => on === bid));
+  if (!instagram || !facebook) throw new Error('nothing was queued');
+  const live = await room.advance(instagram);
+  await room.advance(facebook);
+  await edit(live, { ...said, comments: 'closed' });
+  await room.advance(live, ['published']);
+  const { content } = await readLive(context, maya, { id: facebook.id }, fromContent);
+  expect(content.extendAttributes).toEqual([{ itemName: 'instagramComments', value: 'closed' }]);
+});
