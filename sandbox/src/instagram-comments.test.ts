@@ -1,8 +1,8 @@
 // Opening and closing comments at the stand-in: exactly what Meta documents, and nothing else.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Harness, Heard } from '../../harness.ts';
-import { at, startHarness } from '../../harness.ts';
+import type { Harness, Heard } from './harness.ts';
+import { at, startHarness } from './harness.ts';
 
 const GRAPH = '/instagram/graph/v26.0';
 const jpeg = Buffer.concat([
