@@ -10,7 +10,10 @@ import { playedChannels } from './played.ts';
 import type { Stage } from './stage.ts';
 
 const takenDown = playedChannels.filter(({ rules }) => rules.can.takeDown === true);
-const edited = playedChannels.filter(({ rules }) => rules.can.edit === 'in-place');
+/** By words of theirs: Instagram's captions nobody can correct. */
+const edited = playedChannels.filter(
+  ({ rules: { can } }) => can.edit === 'in-place' && can.reaches?.includes('text'),
+);
 
 /** The lot of a publication: corrected once, corrected twice, or corrected and then taken down. */
 type Lot = 'once' | 'twice' | 'down';

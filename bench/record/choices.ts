@@ -34,7 +34,11 @@ export function chosenPosts({ id, key, rules }: Channel): Post[] {
     audience: { ageMin: 18, regions: [spain, kansas, manchester] },
     feeling: { actionId: '383634835006146', objectId: '528297480516636', iconId: '' },
     // A group of VK has no friends, and refuses what is meant for them.
-    attributes: { linkedinVisibility: 'LOGGED_IN', vkFriendsOnly: key === 'vk' ? 'yes' : 'no' },
+    attributes: {
+      linkedinVisibility: 'LOGGED_IN',
+      vkFriendsOnly: key === 'vk' ? 'yes' : 'no',
+      instagramComments: 'closed',
+    },
     classes: [{ channelid: id, classify1: newsClass }],
     articleSettings: {
       author: 'Maya',

@@ -113,7 +113,7 @@ const chosen: readonly (readonly [key: string, words: readonly string[]])[] = [
   ['youtube', ['"recordingDate":"2026-07-01T19:30:00.000Z"', '"recordingDate":"2026-06-30T19:30:00.000Z"']],
   ['linkedin', ['thumbnailUploadUrl', '"visibility":"LOGGED_IN"']],
   ['linkedin', ['"author":"urn:li:person:', '"visibility":"CONNECTIONS"']],
-  ['instagram', ['cover_url']],
+  ['instagram', ['cover_url', '"comment_enabled":"false"', '"comment_enabled":"true"']],
   ['tiktok', ['"photo_images":["http', '"photo_cover_index":0', 'PULL_FROM_URL']],
   ['vk', ['video.saveUploadedThumb', '"friends_only":"1"']],
 ];

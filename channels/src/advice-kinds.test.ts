@@ -42,7 +42,7 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
   instagram: {
     media: ['EXPIRED', 'ERROR'],
     rate: ['quota'],
-    permission: ['pages_show_list', 'instagram_basic'],
+    permission: ['pages_show_list', 'instagram_basic', 'instagram_manage_comments'],
     unknown: ['-transient'],
   },
   // Only with a 500, of which nothing is read.

@@ -7,7 +7,7 @@ import type { Region } from '@herald/contract/regions.ts';
 import type { AdviceTable } from './advice.ts';
 import type { Failure, Result } from './failure.ts';
 import type { OpenFile } from './open-file.ts';
-import type { Live, Settlement } from './settlement.ts';
+import type { Lacking, Live, Settlement } from './settlement.ts';
 
 /** `follows`: it comes after the irreversible call, and is no longer held to that call's deadline (follow-up.ts). */
 export type Asking = RequestInit & { readonly follows?: true };
@@ -144,8 +144,7 @@ export type Published =
       readonly state: 'processing';
       readonly handle: string;
       readonly askAgainInSeconds: number;
-      /** It stands without its cover, which the platform refused or never answered for. */
-      readonly coverless?: Failure;
+      readonly lacking?: Lacking;
     };
 
 /** What was sent, when first, and under which handle the platform took it; null where it gave none. */
@@ -170,6 +169,7 @@ export type Found = {
   readonly text: string;
   readonly at: Date;
   readonly ownerOnly?: Live['ownerOnly'];
+  readonly lacking?: Live['lacking'];
 };
 
 /**
@@ -206,8 +206,8 @@ export type Settle = {
   readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url' | 'kind'> | null;
 };
 
-/** `coverless`: the new words stand, and the platform refused the new cover. */
-export type Edited = Live & { readonly coverless?: Failure };
+/** Where something is `lacking`, the rest of what was wanted stands. */
+export type Edited = Live;
 
 export type Change = {
   /**

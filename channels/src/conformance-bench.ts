@@ -111,6 +111,17 @@ export function plain(rules: ChannelRules, parts: Partial<Post> = {}): Post {
   return postWith(rules, { ...needed, cover, ...parts });
 }
 
+/** Another version of it that an edit in place can bring about: other words, or where it reaches none another choice. */
+export function otherwise({ can, choices = [] }: ChannelRules, post: Post): Post {
+  if (can.reaches?.includes('text')) return { ...post, text: `${post.text} Corrected` };
+  const chosen = choices.flatMap(({ attribute, options = [], preset }) =>
+    attribute === undefined
+      ? []
+      : options.filter(({ value: one }) => one !== preset).map(({ value: one }) => [attribute, one] as const),
+  );
+  return { ...post, attributes: { ...post.attributes, ...Object.fromEntries(chosen) } };
+}
+
 export function pictureEnding({ images }: ChannelRules): 'png' | 'jpg' {
   return images.types.includes('png') ? 'png' : 'jpg';
 }

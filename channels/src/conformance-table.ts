@@ -271,6 +271,7 @@ export const rows: readonly Row[] = [
       publish: ['creation_id'],
       list: graphList,
       read: ['fields'],
+      edit: ['comment_enabled'],
       delete: [],
       figures: ['metric'],
     },

@@ -48,14 +48,14 @@ describe('a video of YouTube', () => {
     const { outside, asked } = world({ isLate: true });
     const result = await publish(outside);
     expect(result).toMatchObject({ ok: true, value: { state: 'processing', handle: 'abcdefghijk' } });
-    expect(result).not.toHaveProperty('value.coverless');
+    expect(result).not.toHaveProperty('value.lacking');
     expect(asked).toEqual(['PUT bytes */10', piece, cover]);
   });
 
   test('goes without a cover that cannot be read, and says so', async () => {
     const { outside, asked } = world({ files: { readFile: missing } });
-    const coverless = { platformCode: 'unread', noticed: true };
-    expect(await publish(outside)).toMatchObject({ ok: true, value: { state: 'processing', coverless } });
+    const lacking = { what: 'cover', failure: { platformCode: 'unread', noticed: true } };
+    expect(await publish(outside)).toMatchObject({ ok: true, value: { state: 'processing', lacking } });
     expect(asked).toEqual(['PUT bytes */10', piece]);
   });
 

@@ -79,6 +79,8 @@ export const instagramAdvice: AdviceTable = {
     // A post inside a carousel, or one that an advertisement uses.
     { advice: 'advice-creator-only', codes: either(2207073) },
     { advice: 'advice-too-fast', codes: [80002] },
+    // Of an account that was bound before comments could be closed.
+    { advice: 'advice-scope', codes: ['instagram_manage_comments'] },
     ...shared,
   ],
 };

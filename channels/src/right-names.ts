@@ -47,6 +47,12 @@ const rights: Names = {
     es: 'publicar en Instagram',
     ja: 'Instagram に投稿する',
   },
+  instagram_manage_comments: {
+    en: 'open and close comments on Instagram',
+    zh: '开启和关闭 Instagram 上的评论',
+    es: 'abrir y cerrar los comentarios en Instagram',
+    ja: 'Instagram のコメントの受付と停止を切り替える',
+  },
   instagram_manage_contents: {
     en: 'delete posts on Instagram',
     zh: '删除 Instagram 上的帖子',

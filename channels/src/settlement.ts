@@ -1,12 +1,16 @@
 // What a look on a platform can tell of what was sent there (publishing.md §3).
 import type { Failure } from './failure.ts';
 
+/** What was wanted of a post that stands without it: the platform refused it, or nobody knows (`unknown`). */
+export type Lacking = { readonly what: 'cover' | 'closed-comments'; readonly failure: Failure };
+
 /** `ownerOnly`: nobody but its owner sees it, as was `chosen`, or because the platform `locked` what was meant for others. */
 export type Live = {
   readonly state: 'live';
   readonly externalId: string;
   readonly url: string;
   readonly ownerOnly?: 'chosen' | 'locked' | undefined;
+  readonly lacking?: Lacking | undefined;
 };
 
 export type Settlement =

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import type { Channel, Outside } from './channel.ts';
 import { accountWith, outsideWith } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
+import { instagram } from './instagram/index.ts';
 import { linkedin } from './linkedin/index.ts';
 import { vk } from './vk/index.ts';
 import { vkGroup } from './vk-group/index.ts';
@@ -17,6 +18,7 @@ import { youtube } from './youtube/index.ts';
 
 const words = { mediaType: 3, content: 'Noon' } as const;
 const film = { mediaType: 1, url: 'herald://v.mp4', name: 'v.mp4', size: 1_000 } as const;
+const photo = { mediaType: 4, url: 'herald://p.jpg', name: 'p.jpg', size: 1_000 } as const;
 const composed = (rest: object) => Composition.parse({ title: 'Ferry', media: [words], ...rest });
 const attribute = (itemName: string, value: string) => ({ extendAttributes: [{ itemName, value }] });
 const account = accountWith({ externalId: 'urn:li:person:7', access: 'secret' });
@@ -57,6 +59,12 @@ const unread: readonly (readonly [string, Channel, object, string])[] = [
     'private with a capital',
     youtube,
     { media: [words, film], ...attribute('youtubePrivacy', 'Private') },
+    'choice-unknown',
+  ],
+  [
+    'comments closed with a capital',
+    instagram,
+    { media: [words, photo], ...attribute('instagramComments', 'Closed') },
     'choice-unknown',
   ],
   [

@@ -39,10 +39,10 @@ test.each([
   ['a refused cover is told', refused(), '/f/c.jpg', 'forbidden'],
   ['a taken cover needs no word', Response.json({ items: [] }), '/f/c.jpg', undefined],
   ['without a cover there is nothing to refuse', refused(), null, undefined],
-])('%s, and the edit is done', async (_case, ofCover, cover, coverless) => {
+])('%s, and the edit is done', async (_case, ofCover, cover, refused) => {
   const edited = await youtube.change.edit?.(answering(ofCover), account, video.id, { ...post, cover });
   expect(edited).toMatchObject({ ok: true, value: { state: 'live', externalId: video.id } });
-  expect(edited?.ok && edited.value.coverless?.platformCode).toBe(coverless);
+  expect(edited?.ok && edited.value.lacking?.failure.platformCode).toBe(refused);
 });
 
 test('a cover that cannot be read stops the edit before a word is changed', async () => {

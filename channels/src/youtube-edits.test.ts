@@ -117,7 +117,7 @@ test.each([
   const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
   expect(edited).toMatchObject(
     isDone
-      ? { ok: true, value: { coverless: { kind: 'unknown' } } }
+      ? { ok: true, value: { lacking: { what: 'cover', failure: { kind: 'unknown' } } } }
       : { ok: false, failure: { kind: 'unknown' } },
   );
 });

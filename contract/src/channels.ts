@@ -88,6 +88,7 @@ export type ChangeableField = z.infer<typeof ChangeableField>;
 /** Why a platform lets us change or take down nothing; each has a sentence in the four languages. */
 export const ChangeLimit = z.enum([
   'limit-no-edits',
+  'limit-comments-only',
   'limit-edit-over',
   'limit-advanced-only',
   'limit-creator-only',
@@ -109,6 +110,8 @@ export const Can = z.object({
   editFor: z.object({ hours: z.int().positive(), because: z.string(), since: z.string() }).optional(),
   /** What an edit in place reaches; the rest of the post stays as it is. */
   reaches: z.array(ChangeableField).optional(),
+  /** Why it reaches no more, where that is so little that whoever wants another change must hear of it first. */
+  beyond: Impossible.optional(),
 });
 export type Can = z.infer<typeof Can>;
 
@@ -230,6 +233,8 @@ export const ChannelRules = z.object({
     hint: InLanguages,
   }).optional(),
   can: Can,
+  /** Of an edit in place: nothing else that differs is sent, so nothing else is judged (check-choices.ts). Never in the catalogue. */
+  judged: z.array(ChangeableField).optional(),
   /** Where the platform tells us nothing of what readers did with a post. */
   noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),
   /** Where it tells them of videos and not of pictures. */

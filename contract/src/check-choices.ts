@@ -46,17 +46,17 @@ export function chosenValue(
   return classes.find(({ channelid }) => channelid === channelId)?.classify1?.trim() ?? '';
 }
 
-/** For an edit in place, which sends nothing of it that it does not reach: what was chosen at its publication stands. */
+/** For an edit in place, which sends nothing of it that it does not reach: what was chosen at its publication stands, and so does the rest. */
 export function withoutChosen({
   audience: _readers,
   backdates,
   feelings: _felt,
   ...rules
 }: ChannelRules): ChannelRules {
-  const { reaches = [] } = rules.can;
-  const dated = backdates && reaches.includes('backdate') ? { ...rules, backdates } : rules;
-  if (reaches.includes('choices')) return dated;
-  return { ...dated, choices: (rules.choices ?? []).filter(({ options }) => !options) };
+  const { reaches: judged = [] } = rules.can;
+  const sent = { ...rules, judged, ...(backdates && judged.includes('backdate') ? { backdates } : {}) };
+  if (judged.includes('choices')) return sent;
+  return { ...sent, choices: (rules.choices ?? []).filter(({ options }) => !options) };
 }
 
 /** A figure that is said otherwise in each language: `field-en` is {field} in English (say-problem.ts). */

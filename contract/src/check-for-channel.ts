@@ -1,6 +1,6 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
 import { problemOf as of } from './channel-problem.ts';
-import type { ChannelRules } from './channels.ts';
+import { ChangeableField, type ChannelRules } from './channels.ts';
 import { checkAudience } from './check-audience.ts';
 import { checkBackdate } from './check-backdate.ts';
 import { checkChoices, type Recipient } from './check-choices.ts';
@@ -20,7 +20,17 @@ const nearly = 0.9;
 /** Whom it goes to and when, where that is known: some choices depend on it. */
 export type Going = { readonly to?: readonly Recipient[]; readonly at?: Date };
 
-export function checkForChannel(post: Post, rules: ChannelRules, { to, at }: Going = {}): Problem[] {
+export function checkForChannel(post: Post, rules: ChannelRules, going: Going = {}): Problem[] {
+  const { judged } = rules;
+  const found = checkWhole(post, rules, going);
+  if (!judged) return found;
+  return found.filter(({ field }) => {
+    const changeable = ChangeableField.safeParse(field);
+    return !changeable.success || judged.includes(changeable.data);
+  });
+}
+
+function checkWhole(post: Post, rules: ChannelRules, { to, at }: Going): Problem[] {
   return [
     ...checkTitle(post, rules),
     ...checkNeeds(post, rules),

@@ -33,6 +33,7 @@ export const codes = {
   'account-busy': { wire: 409011, status: 409 },
   'repost-unconfirmed': { wire: 409012, status: 409 },
   'nothing-to-change': { wire: 409013, status: 409 },
+  'change-beyond-reach': { wire: 409065, status: 409 },
   'paused-now': { wire: 409014, status: 409 },
   'call-may-arrive': { wire: 409015, status: 409 },
   'twin-stands': { wire: 409016, status: 409 },

@@ -43,6 +43,8 @@ export type EvidenceWord =
   | 'word-authorised-again'
   | 'word-cancelled-on-its-way'
   | 'word-clock-rules'
+  | 'word-comments-open'
+  | 'word-comments-unknown'
   | 'word-film-gone'
   | 'word-cover-unknown'
   | 'word-handle-unpublished'

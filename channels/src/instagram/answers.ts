@@ -32,6 +32,9 @@ export const Media = z.object({
   timestamp: Moment,
 });
 export type Media = z.infer<typeof Media>;
+/** One post by its id: lists show no `is_comment_enabled`, which is none of the public fields. */
+export const OneMedia = Media.extend({ is_comment_enabled: z.boolean().optional() });
+export type OneMedia = z.infer<typeof OneMedia>;
 export const Listed = z.object({ data: z.array(Media), paging: Paging.optional() });
 
 /** One call in the name of the account, with the token of its page. */

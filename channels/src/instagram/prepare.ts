@@ -18,6 +18,7 @@ import {
   quotaAskedAgainInSeconds,
   saysMisplaced,
 } from './answers.ts';
+import { problemWithComments } from '../instagram-comments.ts';
 import { rules } from './rules.ts';
 
 export const containerKey = 'container';
@@ -48,6 +49,8 @@ export const prepare: Prepare = {
 
   async take(outside, account, post, { key }, kept) {
     if (key !== containerKey) return noticed('media', `The post has no ${key}`, 'no-step');
+    const refused = problemWithComments(account, post);
+    if (refused) return { ok: false, failure: refused };
     const draft = readDraft(kept?.handle);
     const making = { outside, account, post, draft: draft ?? nothingYet };
     return draft ? goOn(making) : begin(making);

@@ -1,6 +1,7 @@
 // What Instagram allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channel-ids.ts';
+import { comments } from '../instagram-comments.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const platform = {
@@ -58,12 +59,15 @@ export const rules: ChannelRules = {
   coverTypes: { types: ['jpeg', 'jpg'], ...platform },
   // ig-user/media, cover_url: of another shape the middle 9:16 is cut out.
   coverLimits: [{ of: 'video', atMostBytes: 8 * megabyte, wants: ['9:16'], ...platform }],
+  choices: [comments],
   can: {
     takeDown: true,
-    edit: {
+    edit: 'in-place',
+    reaches: ['choices'],
+    beyond: {
       because: 'Instagram lets nobody change a caption by its API',
       since: '2026-09-12',
-      why: 'limit-no-edits',
+      why: 'limit-comments-only',
     },
   },
 };

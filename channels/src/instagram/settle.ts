@@ -1,8 +1,9 @@
 // What became of a container: its status says whether it was published, the account's list under which id. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Fields } from '../ask.ts';
-import type { Account, Call, Outside, Sent, Settle } from '../channel.ts';
-import type { Settlement } from '../settlement.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Account, Call, Outside, Sent, Settle, Standing } from '../channel.ts';
+import type { Live, Settlement } from '../settlement.ts';
 import { failed, noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
@@ -10,6 +11,7 @@ import { Newest, notThere, pageAfter, type GraphQuestion } from '../graph-api.ts
 import {
   asShown,
   copiesAmong,
+  fold,
   matchListed,
   skewSeconds,
   type Candidate,
@@ -17,11 +19,13 @@ import {
   type Reading,
 } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
-import { askInstagram, Listed, Media } from './answers.ts';
+import { areClosedFor, lackingOf } from '../instagram-comments.ts';
+import { askInstagram, Listed, OneMedia, type Media } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
 import { rules } from './rules.ts';
 
 const fields = 'id,caption,media_type,permalink,timestamp';
+const fieldsOfOne = `${fields},is_comment_enabled`;
 const askAgainInSeconds = 15;
 const mostListings = 10;
 /** A container becomes one post, of the kind that it was made as: both are known by their kind and caption. */
@@ -36,7 +40,7 @@ export const settle: Settle = {
     if (known !== '') {
       const read = await readMedia(outside, account, known);
       if (!read.ok) return { state: 'cannot-look', failure: read.failure };
-      if (read.value) return live(read.value, 'its own id');
+      if (read.value) return live(read.value, sent.post);
     }
     const container = readDraft(sent.handles[containerKey])?.container ?? null;
     if (container === null) return { state: 'absent', looked: 0 };
@@ -64,11 +68,11 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent.sentAt);
     const copies = copiesAmong(listed, sent, reading, externalId);
-    return { ok: true, value: { stands: true, ...copies } };
+    return { ok: true, value: { stands: true, ...copies, ...saysAsSent(read.value, sent) } };
   },
 
   /** No call finds a post by its address, so the account's newest are looked through. */
-  async findByLink(outside, account, link) {
+  async findByLink(outside, account, link, sent) {
     const code = shortcodeIn(link);
     if (code === undefined) return { ok: true, value: 'unreadable' };
     const { posts, unlisted } = await list(outside, account, undefined, (page) =>
@@ -77,7 +81,8 @@ export const settle: Settle = {
     const found = posts.find(({ permalink }) => shortcodeIn(permalink) === code);
     if (!found) return unlisted ? { ok: false, failure: unlisted } : { ok: true, value: null };
     const { id: externalId, permalink: url, caption: text, timestamp } = found;
-    return { ok: true, value: { externalId, url, text, at: new Date(timestamp) } };
+    const told = sent && (await readLacking(outside, account, sent, externalId));
+    return { ok: true, value: { externalId, url, text, at: new Date(timestamp), ...told } };
   },
 };
 
@@ -86,15 +91,42 @@ export async function readMedia(
   outside: Outside,
   { token }: Account,
   id: string,
-): Promise<Result<Media | null>> {
-  const question: GraphQuestion = { method: 'GET', path: id, query: { fields } };
-  const answer = await askInstagram(outside, token.access, question, Media);
+): Promise<Result<OneMedia | null>> {
+  const question: GraphQuestion = { method: 'GET', path: id, query: { fields: fieldsOfOne } };
+  const answer = await askInstagram(outside, token.access, question, OneMedia);
   if (answer.ok) return { ok: true, value: answer.value.value };
   return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
 }
 
-function live({ id, permalink, timestamp }: Media, by: string): Settlement {
-  return { state: 'live', externalId: id, url: permalink, seen: `${id} of ${timestamp}, known by ${by}` };
+function live({ id, permalink, timestamp, is_comment_enabled: enabled }: OneMedia, post: Post): Settlement {
+  const lacking = lackingOf(post, enabled);
+  const seen = `${id} of ${timestamp}, known by its own id`;
+  return { state: 'live', externalId: id, url: permalink, seen, ...(lacking ? { lacking } : {}) };
+}
+
+/** Whether the comments of what only the list showed are closed, where they were to be: whoever published it may have died before closing them. */
+async function readLacking(
+  outside: Outside,
+  account: Account,
+  post: Post,
+  id: string,
+): Promise<Pick<Live, 'lacking'>> {
+  const closed = areClosedFor(post);
+  if (!closed.ok || !closed.value) return {};
+  const read = await readMedia(outside, account, id);
+  const lacking = lackingOf(post, read.ok ? read.value?.is_comment_enabled : undefined);
+  return lacking ? { lacking } : {};
+}
+
+/** Of the caption nothing is told where it is another: its owner may have written it, and no edit of ours does. */
+function saysAsSent(
+  { caption, is_comment_enabled: enabled }: OneMedia,
+  sent: Sent,
+): Pick<Standing, 'asSent'> {
+  const closed = areClosedFor(sent.post);
+  if (!closed.ok || enabled === undefined) return {};
+  if (enabled === closed.value) return { asSent: false };
+  return fold(caption) === fold(reading.wordsOf(sent)) ? { asSent: true } : {};
 }
 
 /** It was published, or nobody can tell any more: what is not found is never called absent for certain, for that would be sent again. */
@@ -111,6 +143,8 @@ async function search(
   // Of a container that was published nobody can say that it is none of them.
   if (found.state === 'several')
     return over ? { ...found, ...over } : { state: 'several', candidates: found.candidates };
+  if (found.state === 'live')
+    return { ...found, ...(await readLacking(outside, account, sent.post, found.externalId)) };
   if (found.state !== 'absent') return found;
   if (over) return { ...found, ...over, unproven: true };
   const words = `Its container was used or is gone, and none of ${found.looked} posts is it`;

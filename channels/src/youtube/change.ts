@@ -52,7 +52,7 @@ export const change: Change = {
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
     // Nothing else was wanted: without it nothing was done, and it is asked for again.
     if (shown && !shown.ok && before && isCoverAlone(before, post)) return shown;
-    const told = shown && !shown.ok ? { coverless: shown.failure } : {};
+    const told = shown && !shown.ok ? { lacking: { what: 'cover', failure: shown.failure } as const } : {};
     const url = addressOf(outside, externalId);
     const answered = answer.ok ? answer.value.value.status?.privacyStatus : undefined;
     const reach = reachOf(answered ?? json.status.privacyStatus, post);

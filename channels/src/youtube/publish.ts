@@ -57,8 +57,8 @@ async function missing(
   return unlessProven(failure, after.ok && after.value.state === 'partly');
 }
 
-function processing(handle: string, coverless?: Failure): Result<Published> {
-  const told = coverless ? { coverless } : {};
+function processing(handle: string, refused?: Failure): Result<Published> {
+  const told = refused ? { lacking: { what: 'cover', failure: refused } as const } : {};
   return { ok: true, value: { state: 'processing', handle, askAgainInSeconds, ...told } };
 }
 

@@ -59,6 +59,8 @@ export const en: Sentences = {
   'repost-unconfirmed':
     'On {channel} it would have to be deleted and posted again. Confirm that for this account first.',
   'nothing-to-change': 'Nothing that can be changed on {channel} is different from what is live there.',
+  'change-beyond-reach':
+    'What differs cannot be changed on {channel}, so nothing was sent. Take it down and publish it anew.',
   'paused-now':
     'Publishing is paused just now: what is taken down could not be posted again. Try again when the pause is lifted.',
   'account-other':
@@ -242,6 +244,8 @@ export const en: Sentences = {
   'file-empty': '{name} is empty.',
 
   'limit-no-edits': '{channel} lets no application change a post that is live.',
+  'limit-comments-only':
+    '{channel} lets nobody change a caption, pictures or a video by its API: only comments can be opened or closed. For anything else, take it down and publish it anew.',
   'limit-edit-over':
     '{channel} takes changes of a post for a limited time only, and for this one it is over. Take it down and publish it anew.',
   'limit-advanced-only':

@@ -60,6 +60,8 @@ export const es: Sentences = {
   'repost-unconfirmed':
     'En {channel} habría que eliminarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
   'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
+  'change-beyond-reach':
+    'Lo que difiere no se puede cambiar en {channel}; no se envió nada. Retírelo y publíquelo de nuevo.',
   'paused-now':
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
   'account-other':
@@ -251,6 +253,8 @@ export const es: Sentences = {
   'file-empty': '{name} está vacío.',
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
+  'limit-comments-only':
+    '{channel} no permite a nadie cambiar el texto, las imágenes ni el vídeo por su API: solo abrir o cerrar los comentarios. Para lo demás, retire la publicación y publíquela de nuevo.',
   'limit-edit-over':
     '{channel} solo admite cambios durante un tiempo, y para esta publicación ya terminó. Retírela y publíquela de nuevo.',
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',

@@ -59,6 +59,8 @@ export const ja: Sentences = {
   'repost-unconfirmed':
     '{channel} では削除してから再投稿する必要があります。先にこのアカウントにチェックを入れて同意してください。',
   'nothing-to-change': '{channel} で変更できる部分は、公開中の内容と同じです。',
+  'change-beyond-reach':
+    '変更した部分は {channel} では変更できないため、何も送信していません。取り下げて公開し直してください。',
   'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
   'account-other':
     'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
@@ -241,6 +243,8 @@ export const ja: Sentences = {
   'file-empty': '{name} は空のファイルです。',
 
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
+  'limit-comments-only':
+    '{channel} では、キャプション・画像・動画を API から変更することは誰にもできません。できるのはコメントの受付と停止だけです。そのほかの変更は、取り下げて公開し直してください。',
   'limit-edit-over':
     '{channel} で変更できるのは公開後の一定時間だけで、この投稿はその時間を過ぎています。取り下げて公開し直してください。',
   'limit-advanced-only':

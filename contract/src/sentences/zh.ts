@@ -53,6 +53,7 @@ export const zh: Sentences = {
   'account-busy': '该账号的另一条内容正在发送或核对。请稍候重试。',
   'repost-unconfirmed': '在 {channel} 上只能先删除再重新发布。请先勾选该账号以确认。',
   'nothing-to-change': '{channel} 上可修改的部分与线上内容一致，无需修改。',
+  'change-beyond-reach': '所作修改在 {channel} 上无法实现，因此没有发送任何内容。请撤下后重新发布。',
   'paused-now': '当前已暂停发布：撤下后无法重新发布。请在解除暂停后再试。',
   'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
   'material-in-use':
@@ -201,6 +202,8 @@ export const zh: Sentences = {
   'file-empty': '{name} 是空文件',
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',
+  'limit-comments-only':
+    '{channel} 不允许任何人通过接口修改已发布的文案、图片或视频，只能开启或关闭评论。如需修改其他内容，请撤下后重新发布。',
   'limit-edit-over': '{channel} 只在发布后的一段时间内允许修改，这条已超过时限。请撤下后重新发布。',
   'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',
   'limit-creator-only':

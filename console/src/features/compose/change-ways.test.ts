@@ -1,6 +1,6 @@
 import type { PostVersion } from '@herald/contract/versions.ts';
 import { expect, test } from 'vitest';
-import { outlookOf, wayThere } from './change-ways.ts';
+import { isChangedHere, outlookOf, wayThere } from './change-ways.ts';
 
 type There = Parameters<typeof wayThere>[0];
 
@@ -30,6 +30,19 @@ test('on the post itself only what its platform reaches becomes another, and wha
     stays: ['link'],
   });
   expect(outlookOf(there('in-place'), { ...wanted, text: 'Nine' }).changes).toBe(false);
+});
+
+test('what stands in other words there is not put there by a change of something else, or of nothing', () => {
+  const stands = there('in-place');
+  const [opened, settings] = [
+    { ...live, text: 'Eight' },
+    { ...live, text: 'Eight', link: 'https://x.example' },
+  ];
+  expect(outlookOf(stands, settings).changes).toBe(true);
+  expect(isChangedHere(stands, opened, settings)).toBe(false);
+  expect(isChangedHere(stands, opened, { ...opened, text: 'Ten' })).toBe(true);
+  expect(isChangedHere(stands, opened, live)).toBe(false);
+  expect(isChangedHere(there('delete-and-repost'), opened, wanted)).toBe(false);
 });
 
 test('deleted and posted again it is wholly the new one', () => {

@@ -19,6 +19,16 @@ export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
   return edit === 'in-place' ? { way: 'edit', reaches } : { way: 'repost' };
 }
 
+/**
+ * Whether an edit there is meant: something that it reaches was changed on this desk. Where accounts stand in different words, the words of
+ * the one that was opened may be put there as well, but only by who ticks it.
+ */
+export function isChangedHere(target: There, opened: PostVersion, wanted: PostVersion): boolean {
+  const there = wayThere(target);
+  if (there.way !== 'edit' || !outlookOf(target, wanted).changes) return false;
+  return differencesOf(opened, wanted).some((field) => there.reaches.includes(field));
+}
+
 /** What readers will see there, and what they will not although it was changed here. */
 export type Outlook = {
   readonly after: PostVersion;

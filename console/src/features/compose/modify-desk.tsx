@@ -2,7 +2,8 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { withoutChosen, type Recipient } from '@herald/contract/check-choices.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
-import { versionOf } from '@herald/contract/versions.ts';
+import type { Post } from '@herald/contract/post.ts';
+import { versionOf, type PostVersion } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,17 +75,10 @@ export function ModifyDesk({
   const saving = useSaving(desk, checks, underway, room);
   const post = usePost(content);
   const own = useOwnPosts(content, rules);
-  // As each channel gets it: only what becomes another there is shown there.
-  const wantedAt = useCallback(
-    ({ item }: Target) =>
-      versionOf(
-        own.get(item.channelid) ?? post,
-        catalogue.find(({ rules: of }) => of.channelId === item.channelid)?.rules,
-      ),
-    [post, own, catalogue],
-  );
+  const wantedAt = useVersionAt(post, own, catalogue);
+  const openedAt = useVersionAt(usePost(live.content), useOwnPosts(live.content, rules), catalogue);
   const isBlocked = useBlocking(checks);
-  const modifying = useModifying({ live, wantedAt, checks, saving, isBlocked, refresh });
+  const modifying = useModifying({ live, wantedAt, openedAt, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk, room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
@@ -135,6 +129,22 @@ export function ModifyDesk({
         <ModifyDialog {...{ modifying, wantedAt, rules, content }} targets={live.targets} />
       )}
     </div>
+  );
+}
+
+/** As each channel gets it: only what becomes another there is shown there. */
+function useVersionAt(
+  post: Post,
+  own: ReturnType<typeof useOwnPosts>,
+  catalogue: readonly CatalogueEntry[],
+): (target: Target) => PostVersion {
+  return useCallback(
+    ({ item }: Target) =>
+      versionOf(
+        own.get(item.channelid) ?? post,
+        catalogue.find(({ rules: of }) => of.channelId === item.channelid)?.rules,
+      ),
+    [post, own, catalogue],
   );
 }
 

@@ -11,7 +11,7 @@ import { standingIn, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import type { Modifying } from './use-modifying.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
-import { WayWords } from './way-words.tsx';
+import { BeyondWords, WayWords } from './way-words.tsx';
 
 export type ModifyDialogProps = {
   readonly modifying: Modifying;
@@ -75,9 +75,12 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (
-        <p className="cp-way cp-way-never">
-          {t('modify.stays', { fields: stays.map((field) => t(fieldNames[field])).join(t('modify.and')) })}
-        </p>
+        <>
+          <p className="cp-way cp-way-never">
+            {t('modify.stays', { fields: stays.map((field) => t(fieldNames[field])).join(t('modify.and')) })}
+          </p>
+          <BeyondWords target={target} />
+        </>
       )}
       {way === 'edit' && standing.length > 0 && (
         <p className="cp-way">{t('modify.standing', { choices: standing.join(t('modify.and')) })}</p>

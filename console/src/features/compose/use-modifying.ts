@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { modify, type LiveNow, type Target } from './api.ts';
-import { outlookOf, wayThere } from './change-ways.ts';
+import { isChangedHere, wayThere } from './change-ways.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
 import { useConfirmation, type Confirmation } from './use-confirmation.ts';
@@ -29,6 +29,8 @@ export type Modifying = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | '
 export type ModifyingAsk = {
   readonly live: LiveNow;
   readonly wantedAt: (target: Target) => PostVersion;
+  /** The same before anybody wrote anything here. */
+  readonly openedAt: (target: Target) => PostVersion;
   readonly checks: Checks;
   readonly saving: Saving;
   readonly isBlocked: () => boolean;
@@ -39,6 +41,7 @@ export type ModifyingAsk = {
 export function useModifying({
   live,
   wantedAt,
+  openedAt,
   checks,
   saving,
   isBlocked,
@@ -55,8 +58,8 @@ export function useModifying({
     if (isLocked || confirmation.isSending() || isBlocked()) return;
     const now = await refresh();
     if (!now) return;
-    const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wantedAt(one)).changes;
-    setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
+    const isMeant = (one: Target) => isChangedHere(one, openedAt(one), wantedAt(one));
+    setChosen(now.targets.filter(isMeant).map(({ item }) => item.bid));
     confirmation.ask();
   };
 

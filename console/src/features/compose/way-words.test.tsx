@@ -63,3 +63,16 @@ test('only the text differs: only the text is named; before that, what could be 
   expect(said(live)).toBe('');
   expect(said()).toContain('Can be changed on the post itself: text, link.');
 });
+
+test('where next to nothing can be changed, why is said beforehand', async () => {
+  await speak('en');
+  const beyond = { because: 'none', since: '2026-11', why: 'limit-comments-only' } as const;
+  const there = {
+    ...item,
+    channelName: 'Instagram',
+    can: { ...item.can, reaches: ['choices' as const], beyond },
+  };
+  const said = renderToStaticMarkup(<WayWords target={{ item: there, live }} />);
+  expect(said).toContain('Can be changed on the post itself: settings.');
+  expect(said).toContain('Instagram lets nobody change a caption, pictures or a video by its API');
+});

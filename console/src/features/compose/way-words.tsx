@@ -23,9 +23,21 @@ export function WayWords({ target, wanted }: WayWordsProps) {
   if (there.way === 'repost') return <p className="cp-way cp-way-repost">{t('modify.way.repost')}</p>;
   const named = (fields: readonly ChangeableField[]) =>
     fields.map((field) => t(fieldNames[field])).join(t('modify.and'));
-  if (!wanted) return <p className="cp-way">{t('modify.way.reach', { fields: named(there.reaches) })}</p>;
+  if (!wanted)
+    return (
+      <>
+        <p className="cp-way">{t('modify.way.reach', { fields: named(there.reaches) })}</p>
+        <BeyondWords target={target} />
+      </>
+    );
   const changed = differencesOf(target.live, outlookOf(target, wanted).after);
   // That nothing differs is said beside it.
   if (changed.length === 0) return null;
   return <p className="cp-way">{t('modify.way.edit', { fields: named(changed) })}</p>;
+}
+
+/** Why so little of it can be changed there, where that is so. */
+export function BeyondWords({ target: { item } }: Pick<WayWordsProps, 'target'>) {
+  const { beyond } = item.can;
+  return beyond && <p className="cp-way cp-way-never">{say(beyond.why, { channel: item.channelName })}</p>;
 }

@@ -44,6 +44,8 @@ const ours = {
   'word-authorised-again': 'history.proof.words.word-authorised-again',
   'word-cancelled-on-its-way': 'history.proof.words.word-cancelled-on-its-way',
   'word-clock-rules': 'history.proof.words.word-clock-rules',
+  'word-comments-open': 'history.proof.words.word-comments-open',
+  'word-comments-unknown': 'history.proof.words.word-comments-unknown',
   'word-cover-unknown': 'history.proof.words.word-cover-unknown',
   'word-film-gone': 'history.proof.words.word-film-gone',
   'word-handle-unpublished': 'history.proof.words.word-handle-unpublished',

@@ -203,6 +203,10 @@ export const history = {
       'word-platform': 'the platform',
       'word-sent-before': 'it was sent before, and nothing disproves it',
       'word-still-processing': 'the platform is working on it',
+      'word-comments-open':
+        'the platform did not close the comments: the post is live and readers may comment; close them there or modify the post',
+      'word-comments-unknown':
+        'nobody knows whether the platform closed the comments: look at it there, or modify the post',
       'word-cover-unknown':
         'nobody knows whether the platform took the cover: look at it there, or modify the post again',
       'word-without-cover':

@@ -203,6 +203,10 @@ export const history: typeof en = {
       'word-platform': 'la plataforma',
       'word-sent-before': 'se envió antes y nada lo desmiente',
       'word-still-processing': 'la plataforma trabaja en ello',
+      'word-comments-open':
+        'la plataforma no cerró los comentarios: está publicado y los lectores pueden comentar; ciérrelos allí o modifique la publicación',
+      'word-comments-unknown':
+        'no se sabe si la plataforma cerró los comentarios: mírelo allí o modifique la publicación',
       'word-cover-unknown':
         'no se sabe si la plataforma aceptó la portada: mírela allí o modifique otra vez la publicación',
       'word-without-cover':

@@ -202,6 +202,10 @@ export const history: typeof en = {
       'word-platform': 'プラットフォーム',
       'word-sent-before': '以前に送信され、公開された可能性を否定できない',
       'word-still-processing': 'プラットフォームが処理中',
+      'word-comments-open':
+        'プラットフォームがコメントを停止しませんでした。投稿は公開されており、読者はコメントできます。プラットフォームで停止するか、投稿を修正してください',
+      'word-comments-unknown':
+        'プラットフォームがコメントを停止したかどうかは分かりません。プラットフォームで確認するか、投稿を修正してください',
       'word-cover-unknown':
         'プラットフォームがカバーを受け付けたかどうかは分かりません。プラットフォームで確認するか、投稿をもう一度修正してください',
       'word-without-cover':

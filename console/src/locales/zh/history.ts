@@ -198,6 +198,8 @@ export const history: typeof en = {
       'word-platform': '平台',
       'word-sent-before': '此前已发出，且没有证据表明未发布',
       'word-still-processing': '平台仍在处理',
+      'word-comments-open': '平台没有关闭评论：内容已发布，读者可以评论；请在平台上关闭或修改该内容',
+      'word-comments-unknown': '尚不知平台是否关闭了评论：请在平台上查看，或修改该内容',
       'word-cover-unknown': '尚不知平台是否接受了封面：请在平台上查看，或再次修改该内容',
       'word-without-cover': '平台没有接受封面：视频发布后没有封面，请在平台上设置或修改该内容',
       'word-the-answer': '平台的答复',

@@ -38,7 +38,7 @@ export const messagesEn: MessageSentences = {
   'message-change-sign-in':
     '{account} must be authorised again: until then "{title}" can be neither changed nor taken down there.',
   'message-other-words':
-    '"{title}" stands on {account} with other words than the last version. Open it and look; change it again if they are wrong.',
+    '"{title}" stands on {account} with other words or settings than the last version. Open it and look; change it again if they are wrong.',
   'message-repost-twin':
     '"{title}" was taken down from {account}, but its new version was not posted: another post with the same words stands there or is on its way. Open the history to see both versions.',
   'message-repost-gone':

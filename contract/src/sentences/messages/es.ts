@@ -40,7 +40,7 @@ export const messagesEs: MessageSentences = {
   'message-change-sign-in':
     'Hay que autorizar {account} de nuevo: hasta entonces no se puede cambiar ni retirar allí «{title}».',
   'message-other-words':
-    '«{title}» tiene en {account} un texto distinto de la última versión. Abra la publicación y mírela; cámbiela de nuevo si el texto no es correcto.',
+    '«{title}» tiene en {account} un texto o unos ajustes distintos de la última versión. Abra la publicación y mírela; cámbiela de nuevo si no es correcto.',
   'message-repost-twin':
     '«{title}» se retiró de {account}, pero su nueva versión no se publicó: otra publicación con el mismo texto ya está allí o en camino. Abra el historial para ver las dos versiones.',
   'message-repost-gone':

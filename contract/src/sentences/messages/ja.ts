@@ -37,7 +37,7 @@ export const messagesJa: MessageSentences = {
     '{account} の「{title}」はまだ修正も取り下げもされていません。次の試行：{next}。{reason}',
   'message-change-sign-in': '{account} の再認証が必要です。それまで「{title}」の修正も取り下げもできません。',
   'message-other-words':
-    '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度修正してください。',
+    '{account} の「{title}」の文面または設定が最新版と異なります。開いて確認し、誤りがあればもう一度修正してください。',
   'message-repost-twin':
     '{account} の「{title}」は取り下げられましたが、新しいバージョンは投稿されませんでした。同じ内容の別の投稿がすでにあるか、送信中です。履歴を開いて両方のバージョンを確認してください。',
   'message-repost-gone':

@@ -32,7 +32,8 @@ export const messagesZh: MessageSentences = {
   'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
   'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',
   'message-change-sign-in': '{account} 需要重新授权；在此之前无法修改或撤下那里的“{title}”。',
-  'message-other-words': '{account} 上的“{title}”与最新版本的文字不同。请打开查看；如有误，请再次修改。',
+  'message-other-words':
+    '{account} 上的“{title}”与最新版本的文字或设置不同。请打开查看；如有误，请再次修改。',
   'message-repost-twin':
     '{account} 上的“{title}”已撤下，但新版本没有发布：那里已有或正在发送内容相同的另一条。请打开发布历史查看两个版本。',
   'message-repost-gone':

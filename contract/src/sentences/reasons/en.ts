@@ -85,9 +85,9 @@ export const reasonsEn: ReasonSentences = {
   'reason-earlier-change':
     'An earlier change of this post was not answered and may still take effect. The new words are put there once it cannot any more.',
   'reason-other-words':
-    'The post stands there with other words than the last version here. Open it and look; change it again if they are wrong.',
+    'What stands there is not the last version here: other words or settings. Open it and look; change it again if that is wrong.',
   'reason-not-overwritten':
-    'Not changed: the post stands there with other words than the last version here, so somebody changed it on the platform. Open it and look; change it again to put your words in their place.',
+    'Not changed: the post stands there with other words or settings than the last version here, so somebody changed it on the platform. Open it and look; change it again to put yours in their place.',
   'reason-sent-again': 'Proven not to be there, so it is sent once more by itself.',
   'reason-sent-under-its-key':
     'Nobody knows yet whether it went out. It is sent once more under the same key, under which the platform does nothing twice.',

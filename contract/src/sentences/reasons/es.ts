@@ -85,9 +85,9 @@ export const reasonsEs: ReasonSentences = {
   'reason-earlier-change':
     'Un cambio anterior de esta publicación quedó sin respuesta y aún puede surtir efecto. El texto nuevo se pondrá cuando ya no pueda.',
   'reason-other-words':
-    'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
+    'La publicación tiene allí un texto o unos ajustes distintos de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
   'reason-not-overwritten':
-    'Sin cambios: la publicación tiene allí un texto distinto de la última versión de aquí, así que alguien la cambió en la plataforma. Ábrala y mírela; cámbiela de nuevo para poner su texto en lugar del otro.',
+    'Sin cambios: la publicación tiene allí un texto o unos ajustes distintos de la última versión de aquí, así que alguien la cambió en la plataforma. Ábrala y mírela; cámbiela de nuevo para poner los suyos.',
   'reason-sent-again': 'Comprobado que no está, así que se envía una vez más automáticamente.',
   'reason-sent-under-its-key':
     'Aún no se sabe si salió. Se envía una vez más con la misma clave, con la que la plataforma no hace nada dos veces.',

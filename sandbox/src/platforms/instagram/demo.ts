@@ -9,8 +9,9 @@ export const PAGES = 'pages_show_list';
 export const BASIC = 'instagram_basic';
 export const PUBLISH = 'instagram_content_publish';
 export const MANAGE = 'instagram_manage_contents';
+export const COMMENTS = 'instagram_manage_comments';
 export const INSIGHTS = 'instagram_manage_insights';
-export const SCOPES = [PAGES, 'pages_read_engagement', BASIC, PUBLISH, MANAGE, INSIGHTS];
+export const SCOPES = [PAGES, 'pages_read_engagement', BASIC, PUBLISH, MANAGE, COMMENTS, INSIGHTS];
 const NOBODY = '10159000000000000';
 const ALL_TASKS = ['ANALYZE', 'CREATE_CONTENT', 'MODERATE', 'MANAGE'];
 

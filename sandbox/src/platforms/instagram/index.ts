@@ -17,7 +17,7 @@ import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
 import { openContainer, takeBytes } from './media.ts';
 import { addressOf } from './nodes.ts';
-import { publish, remove } from './posts.ts';
+import { publish, remove, setComments } from './posts.ts';
 import { showPost } from './reader.ts';
 import { listMedia, readInsights, readNode, showQuota } from './reading.ts';
 import { openInstagram, pageOf, piecesOf, type Instagram, type Media } from './state.ts';
@@ -150,6 +150,13 @@ function nodeRoutes(state: Instagram): Route[] {
       operation: 'figures',
       account: owner,
       answer: (call) => readInsights(state, call),
+    },
+    {
+      method: 'POST',
+      path: `${GRAPH}/:id`,
+      operation: 'edit',
+      account: owner,
+      answer: (call) => setComments(state, call),
     },
     {
       method: 'DELETE',

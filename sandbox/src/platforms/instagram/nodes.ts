@@ -21,6 +21,7 @@ export function addressOf(state: Instagram, { containerId, shortcode }: Media): 
   return `/instagram/www/${isReel ? 'reel' : 'p'}/${shortcode}/`;
 }
 
+/** What a list may show; `is_comment_enabled` is shown of a post by its id alone. */
 export const MEDIA_FIELDS = [
   'id',
   'caption',
@@ -47,6 +48,7 @@ export function mediaShown(state: Instagram, media: Media, origin: string): Json
     shortcode: media.shortcode,
     timestamp: new Date(media.publishedAtMs).toISOString().replace(/\.\d+Z$/, '+0000'),
     alt_text: altText === '' ? undefined : altText,
+    is_comment_enabled: media.areCommentsClosed !== true,
     like_count: done.likes,
     comments_count: done.comments,
   };

@@ -3,8 +3,8 @@ import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json } from '../../call.ts';
 import { appliedBy } from '../../ledger.ts';
 import { enter, secretOf } from './access.ts';
-import { expired, nothingThere, quotaUsed, refuse } from './answers.ts';
-import { MANAGE, PUBLISH } from './demo.ts';
+import { expired, invalid, nothingThere, quotaUsed, refuse } from './answers.ts';
+import { COMMENTS, MANAGE, PUBLISH } from './demo.ts';
 import { readBag } from './fields.ts';
 import { problemWithStatus } from './rules.ts';
 import { newId, newShortcode, piecesOf, type Container, type Instagram } from './state.ts';
@@ -52,6 +52,21 @@ function goLive(state: Instagram, call: Call, container: Container): string {
     ...appliedBy(call, publishedAtMs),
   });
   return id;
+}
+
+/** `POST /{ig-media-id}`: the one thing of a post that can be changed. */
+export function setComments(state: Instagram, call: Call): Answer {
+  const id = call.params['id'] ?? '';
+  const media = state.media.get(id);
+  if (!media) return nothingThere(id);
+  const page = enter(state, secretOf(call), media.accountId, COMMENTS);
+  if (isAnswer(page)) return page;
+  const brought = readBag(call, { comment_enabled: 'yesNo' });
+  if (isAnswer(brought)) return brought;
+  const enabled = brought['comment_enabled'];
+  if (enabled === undefined) return invalid('The parameter comment_enabled is required');
+  state.media.put(id, { ...media, areCommentsClosed: enabled === 'false' });
+  return json(200, { success: true });
 }
 
 export function remove(state: Instagram, call: Call): Answer {

@@ -27,5 +27,6 @@ export function showPost(state: Instagram, call: Call): Answer {
     pictures,
     atMs: media.publishedAtMs,
   });
-  return page(200, `${owner?.name ?? ''} • Instagram`, card, 'instagram');
+  const closed = media.areCommentsClosed === true ? '<section><p>Comments are closed</p></section>' : '';
+  return page(200, `${owner?.name ?? ''} • Instagram`, `${card}${closed}`, 'instagram');
 }

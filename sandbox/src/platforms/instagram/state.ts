@@ -58,6 +58,7 @@ export interface Media {
   containerId: string;
   shortcode: string;
   publishedAtMs: number;
+  areCommentsClosed?: boolean;
 }
 
 export interface Instagram {

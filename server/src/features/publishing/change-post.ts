@@ -23,10 +23,10 @@ import type { Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
-/** `failure` is null when the platform did it, or when it was done already; `coverless` where it did all but the cover. */
+/** `failure` is null when the platform did it, or when it was done already; `lacking` is what it did not do of it. */
 type Asked = {
   readonly failure: Failure | null;
-  readonly coverless?: Failure | undefined;
+  readonly lacking?: Edited['lacking'];
   readonly ownerOnly?: Edited['ownerOnly'];
 };
 /** `isUnwanted`: somebody wants the post gone meanwhile. */

@@ -27,8 +27,8 @@ export async function completeEdit(
       const { live_post: edited, post } = publication;
       const answer = await edit(outside, account, externalId, target, edited ?? post);
       if (!answer.ok) return { failure: answer.failure };
-      const { coverless, ownerOnly } = answer.value;
-      return { failure: null, coverless, ownerOnly };
+      const { lacking, ownerOnly } = answer.value;
+      return { failure: null, lacking, ownerOnly };
     },
   });
 }

@@ -1,6 +1,6 @@
 // An edit whose cover the platform did not take, or of which nobody knows: the words stand, and the cover may be asked for again.
 import type { Channel, Edited } from '@herald/channels/channel.ts';
-import { failed } from '@herald/channels/failure.ts';
+import { failed, type Failure } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
@@ -51,10 +51,12 @@ function seenOnly(text: string) {
   );
 }
 
+const without = (failure: Failure): Pick<Edited, 'lacking'> => ({ lacking: { what: 'cover', failure } });
+
 it.each([
   ['taken', {}, '/f/new.jpg'],
-  ['not taken', { coverless: failed('permission', 'Not verified', 'forbidden').failure }, null],
-  ['not answered', { coverless: failed('unknown', 'no answer').failure }, null],
+  ['not taken', without(failed('permission', 'Not verified', 'forbidden').failure), null],
+  ['not answered', without(failed('unknown', 'no answer').failure), null],
 ])('where it was %s, what counts as standing says so', async (_, told, cover) => {
   const live = await edited();
   const value: Edited = { state: 'live', externalId: live.external_id ?? '', url: 'https://x/1', ...told };

@@ -8,7 +8,7 @@ import { describeFailure } from './describe-failure.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
-import { describeCoverless } from './describe-coverless.ts';
+import { describeLacking } from './describe-lacking.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
 const mediaRefusalsAtMost = 2;
@@ -52,16 +52,16 @@ function accepted(value: Published, { pace }: Times): Decision {
       reason: 'reason-waiting-for-the-platform',
       wakeInMs: value.askAgainInSeconds * 1000 * pace.scale,
       handle: value.handle,
-      evidence: { handle: value.handle, ...describeCoverless(value.coverless) },
+      evidence: { handle: value.handle, ...describeLacking(value.lacking) },
       outcome: 'processing',
     };
-  const { externalId, url, ownerOnly } = value;
+  const { externalId, url, ownerOnly, lacking } = value;
   return {
     to: 'published',
     reason: describeReach(ownerOnly, 'reason-platform-said-live'),
     wakeInMs: null,
     live: { externalId, url },
-    evidence: { by: 'word-the-answer', externalId, url },
+    evidence: { by: 'word-the-answer', externalId, url, ...describeLacking(lacking) },
     outcome: 'live',
   };
 }

@@ -1,11 +1,12 @@
 // Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
 import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
+import type { Lacking } from '@herald/channels/settlement.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
-import { describeCoverless } from './describe-coverless.ts';
+import { describeLacking } from './describe-lacking.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
@@ -35,11 +36,11 @@ const changes: Readonly<Record<ChangeOp, Ends>> = {
   },
 };
 
-/** `coverless`: it was done but for the cover, which the platform refused. `calls` were made for it so far, this one with them. */
+/** `lacking`: it was done but for that. `calls` were made for it so far, this one with them. */
 type Times = {
   readonly pace: Pace;
   readonly chance: number;
-  readonly coverless?: Failure | undefined;
+  readonly lacking?: Lacking | undefined;
   readonly ownerOnly?: Publication['owner_only'] | undefined;
   readonly calls?: number;
 };
@@ -49,7 +50,7 @@ export function decideChange(
   op: ChangeOp,
   { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
   failure: Failure | null,
-  { pace, chance, coverless, ownerOnly, calls = 1 }: Times,
+  { pace, chance, lacking, ownerOnly, calls = 1 }: Times,
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
@@ -57,7 +58,7 @@ export function decideChange(
       to: done,
       reason: op === 'edit' ? describeReach(ownerOnly, reason) : reason,
       wakeInMs: null,
-      evidence: { by: 'word-platform', ...describeCoverless(coverless) },
+      evidence: { by: 'word-platform', ...describeLacking(lacking) },
       outcome: 'done',
     };
   const told = {

@@ -7,6 +7,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
 import { describeEnd } from './describe-end.ts';
+import { describeLacking } from './describe-lacking.ts';
 import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { decideNextLook, type LookTimes } from './decide-next-look.ts';
@@ -77,14 +78,14 @@ function sendsAgain(looked: Looked, { rests }: Ways, times: LookTimes): Decision
 
 /** Row 18; row 17 for what was never in doubt. */
 function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): Decision {
-  const { externalId, url, ownerOnly } = seen;
+  const { externalId, url, ownerOnly, lacking } = seen;
   const waited = looked.state === 'processing' || looked.state === 'handed-over';
   return {
     to: 'published',
     reason: describeReach(ownerOnly, waited ? 'reason-platform-said-live' : 'reason-found-on-the-account'),
     wakeInMs: null,
     live: { externalId, url },
-    evidence: { by: 'word-look', seen: seen.seen, externalId, url },
+    evidence: { by: 'word-look', seen: seen.seen, externalId, url, ...describeLacking(lacking) },
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Post } from '@herald/contract/post.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { readStanding } from './read-standing.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { findOpenModification } from './store/modifications.ts';
@@ -19,5 +20,5 @@ export async function findLive(
   const found = (await findPublication(tx, id)) ?? first;
   if (await findOpenModification(tx, id, 'repost')) throw new Refusal('already-sending');
   if (found.state !== 'published' && found.state !== 'edit-failed') refuseStanding([found.state]);
-  return { found, fence, live: found.live_post ?? found.post };
+  return { found, fence, live: (await readStanding(tx, [found]))(found) };
 }

@@ -4,6 +4,7 @@ import { differencesOf, liveContent, versionOf } from '@herald/contract/versions
 import { Composition } from '@herald/contract/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { withOwnChoices } from '@herald/contract/own-choices.ts';
 import { contentFor } from '@herald/contract/own-words.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -12,6 +13,7 @@ import { describePublication } from './describe-publication.ts';
 import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
 import type { ContentSource } from './queue-publications.ts';
+import { readStanding } from './read-standing.ts';
 import { findHistory, listHistoryOfPackage, type HistoryRow } from './store/history.ts';
 
 /** R-HIST-011: what stands nowhere any more cannot be changed, and answers 105019. The id is a publication or its package. */
@@ -27,19 +29,28 @@ export async function readLive(
   const live = rows.filter(stands);
   const first = live.find((row) => row.id === id) ?? (one ? undefined : live[0]);
   if (!first) throw new Refusal('post-gone');
-  const post = liveOf(first);
+  const shown = newestOfEach(live, first);
+  const standing = await readStanding(context.db, shown);
+  const rulesOf = (row: HistoryRow) => findChannel(context, row.channel_id).rules;
+  const post = standing(first);
   const { id: channelId, rules } = findChannel(context, first.channel_id);
   const wanted = (content: Composition) => contentFor(content, channelId, rules.text.ownDescription);
   const found = await findPackage(context, actor, first.package_id, from);
   return {
-    content: { ...liveContent(found?.content ?? Composition.parse({}), post, channelId), accountIds: [] },
+    content: {
+      ...shown.reduce(
+        (said, row) => withOwnChoices(said, standing(row), rulesOf(row)),
+        liveContent(found?.content ?? Composition.parse({}), post, channelId),
+      ),
+      accountIds: [],
+    },
     pkGUID: found?.packageId ?? null,
     revision: found?.contentVersion ?? null,
     oldPkGUID: first.package_id,
     hasMoved: found !== null && differs(postBeside(wanted(found.content), post.video), post),
-    targets: newestOfEach(live, first).map((row) => ({
+    targets: shown.map((row) => ({
       item: describePublication(context, actor, row),
-      live: versionOf(liveOf(row), findChannel(context, row.channel_id).rules),
+      live: versionOf(standing(row), rulesOf(row)),
     })),
   };
 }
@@ -48,7 +59,6 @@ function stands({ state }: HistoryRow): boolean {
   return state === 'published' || state === 'edit-failed' || state === 'editing';
 }
 
-const liveOf = ({ live_post: edited, post }: HistoryRow): Post => edited ?? post;
 const differs = (one: Post, other: Post) => differencesOf(versionOf(one), versionOf(other)).length > 0;
 
 /** The one that was asked for stands for its account. */

@@ -23,6 +23,7 @@ import { answerDenial, type Step } from './answer-denial.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeFound } from './describe-found.ts';
+import { describeLacking } from './describe-lacking.ts';
 import { describeLive } from './describe-live.ts';
 import { describeReach } from './describe-reach.ts';
 import { loadOwnAccount } from './load-own-account.ts';
@@ -40,7 +41,7 @@ import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
 type Asked = InputOf<Endpoint> & { readonly shown: readonly string[] };
-type Named = Pick<Found, 'externalId' | 'url' | 'kind' | 'ownerOnly'>;
+type Named = Pick<Found, 'externalId' | 'url' | 'kind' | 'ownerOnly' | 'lacking'>;
 /** Looks are seconds apart at least, an answer takes less. */
 const turnsAtMost = 3;
 
@@ -215,7 +216,7 @@ function saidLive(
       ...describeLive(context, found, named),
       reason: describeReach(named.ownerOnly, reason),
       detail: '',
-      evidence: { ...evidence, externalId: named.externalId },
+      evidence: { ...evidence, externalId: named.externalId, ...describeLacking(named.lacking) },
     },
   };
 }

@@ -1,5 +1,6 @@
 // Start an edit: the post itself is to become what is wanted, as far as its platform lets us reach it (row 26).
 import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Post } from '@herald/contract/post.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -31,7 +32,9 @@ export async function startEdit(
     unsure.includes(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
   const isKnown = !overwrites && !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
-    throw new Refusal('nothing-to-change', { channel: channel.name });
+    throw new Refusal(isBeyond(channel, after, wanted.post) ? 'change-beyond-reach' : 'nothing-to-change', {
+      channel: channel.name,
+    });
   const twins = await findShown(tx, found, { ...wanted, post: after });
   refuseTwins([{ account: await findAccountName(tx, found.account_id), twins }], confirmed);
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
@@ -53,4 +56,10 @@ export async function startEdit(
   });
   await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return moved;
+}
+
+/** Something differs, and of the little that can be changed there it is nothing. */
+function isBeyond(channel: ChannelRules, after: Post, wanted: Post): boolean {
+  if (!channel.can.beyond) return false;
+  return differencesOf(versionOf(after, channel), versionOf(wanted, channel)).length > 0;
 }
