@@ -120,5 +120,8 @@ test.each([
 test('another date stands though the cover was refused with it', async () => {
   const post = { ...recordedOn(july), cover: 'herald://c.jpg' };
   const { edited } = await edit({ before: plain, post }, { there: undefined });
-  expect(edited).toMatchObject({ ok: true, value: { lacking: { what: 'cover', failure: { kind: 'unknown' } } } });
+  expect(edited).toMatchObject({
+    ok: true,
+    value: { lacking: { what: 'cover', failure: { kind: 'unknown' } } },
+  });
 });
