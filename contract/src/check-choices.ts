@@ -46,7 +46,7 @@ export function chosenValue(
   return classes.find(({ channelid }) => channelid === channelId)?.classify1?.trim() ?? '';
 }
 
-/** For an edit in place, which sends nothing of it that it does not reach: what was chosen at its publication stands, and so does the rest. */
+/** For an edit in place, which sends what it reaches alone: whatever else was chosen at its publication stands. */
 export function withoutChosen({
   audience: _readers,
   backdates,
