@@ -10,13 +10,14 @@ export function withOwnChoices(
   { channelId, choices = [], can }: Pick<ChannelRules, 'channelId' | 'choices' | 'can'>,
 ): Composition {
   if (!can.reaches?.includes('choices')) return content;
+  const dated = can.reaches.includes('backdate') ? { backdatedTime: live.backdatedTime ?? null } : {};
   const names = choices.flatMap(({ at, attribute }) => (at === 'attribute' && attribute ? [attribute] : []));
   const chosen = names.flatMap((itemName) => {
     const value = live.attributes?.[itemName];
     return value === undefined ? [] : [{ itemName, value }];
   });
   const others = content.extendAttributes.filter(({ itemName }) => !names.includes(itemName));
-  const said = { ...content, extendAttributes: [...others, ...chosen] };
+  const said = { ...content, ...dated, extendAttributes: [...others, ...chosen] };
   if (!choices.some(({ at }) => at === 'class')) return said;
   const own = (live.classes ?? []).filter(({ channelid }) => channelid === channelId);
   return {

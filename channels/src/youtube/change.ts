@@ -1,4 +1,5 @@
 // What can still be done with a video that stands: change its words and cover, take it down. Both may be repeated safely.
+import { dayMs } from '@herald/contract/constants.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
@@ -126,8 +127,8 @@ function wordsOf({ snippet: { title, description } }: Settable): string {
 function settingsOf({ snippet, status, recordingDetails }: Settable): string {
   const { tags = [], categoryId = presetCategory } = snippet;
   const { privacyStatus, selfDeclaredMadeForKids: forKids = false } = status;
-  // YouTube may write the same moment otherwise than we do.
-  const recorded = Date.parse(recordingDetails?.recordingDate ?? '');
+  // YouTube may write the same moment otherwise than we do, and nobody says whether it keeps the hour.
+  const recorded = Math.floor(Date.parse(recordingDetails?.recordingDate ?? '') / dayMs);
   return JSON.stringify([tags.toSorted(), categoryId, privacyStatus, forKids, recorded]);
 }
 

@@ -63,8 +63,8 @@ export async function changePost(
   if (instead === 'look') return look(context, lane, reached, { changing, isUnwanted });
   if (op === 'edit' && !isUnwanted) {
     const words = await inspectWords(context, reached, publication, change);
-    const chance = Math.random();
-    const kept = decideOverwriting(publication, words, { pace, chance, calls: change.calls });
+    const kept = decideOverwriting(publication, words, change, { pace, chance: Math.random() });
+    if (kept === 'look') return look(context, lane, reached, { changing, isUnwanted });
     if (kept) return settleChange(context, lane, changing, kept, { token: reached.account.token });
   }
   // Read before the commit is issued, as at the first sending (§10 D2).

@@ -3,6 +3,7 @@ import { mediaTypes, PackageBody, type MediaItem } from '@herald/contract/conten
 import { expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
+import { touch } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
@@ -10,6 +11,7 @@ import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { readLive } from './read-live.ts';
 import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
 
 let room: Newsroom;
 keepNewsroom((opened) => {
@@ -148,4 +150,37 @@ it('opened from another account of its package, the choice is still the one that
   await room.advance(live, ['published']);
   const { content } = await readLive(context, maya, { id: facebook.id }, fromContent);
   expect(content.extendAttributes).toEqual([{ itemName: 'instagramComments', value: 'closed' }]);
+});
+
+it('are shown as they stand on the account that was opened, whatever another of the same channel has', async () => {
+  const { context, maya, sandbox } = room;
+  const said = { text: 'Noon, twice', film: await shortFilm(), comments: 'open' } as const;
+  const pair = await Promise.all([1, 2].map(() => bindTestAccount(context, maya, sandbox, 'instagram')));
+  const bids = pair.map(({ id }) => id);
+  const queued = await publishPackage(context, maya, [{ pkGUID: await write(said), bids }], fromContent);
+  const [first, second] = await Promise.all(queued.map((one) => room.advance(one)));
+  if (!first || !second) throw new Error('two were queued');
+  await edit(first, { ...said, comments: 'closed' });
+  await room.advance(first, ['published', 'edit-failed']);
+  expect(await shownAs(first)).toEqual({ chosen: 'closed', live: ['Closed'] });
+  expect((await shownAs(second)).chosen).toBe('open');
+});
+
+it('that were never closed are no other words than ours, when a later look sees them open', async () => {
+  const said = { text: 'Noon, seen', film: await shortFilm(), comments: 'closed' } as const;
+  const { account, live } = await published(said, ['unseen']);
+  expect(await shownAs(live)).toMatchObject({ chosen: 'open' });
+  await room.sandbox.strike({
+    platform: 'instagram',
+    account: account.externalId,
+    operation: 'instagram.edit',
+    times: 1,
+    fault: 'unseen',
+  });
+  await edit(live, said);
+  const refused = await room.advance(live, ['published', 'edit-failed']);
+  expect(refused).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+  await touch(room, live, { watch_at: new Date(0) });
+  await watchPublications(room.context);
+  expect(await room.read(live.id)).toMatchObject({ reason: 'reason-edit-failed' });
 });

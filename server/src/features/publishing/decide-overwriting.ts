@@ -4,6 +4,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideChange } from './decide-change.ts';
 import type { Words } from './inspect-words.ts';
+import type { Change } from './read-change.ts';
 import type { Publication } from './store/rows.ts';
 
 /** The call itself would come to the same. */
@@ -11,7 +12,7 @@ const alsoOfTheCall: readonly FailureKind[] = ['presend', 'rate', 'auth'];
 /** So often it is looked for where the answers say nothing. */
 const looksAtMost = 3;
 
-type Times = { readonly pace: Pace; readonly chance: number; readonly calls: number };
+type Times = { readonly pace: Pace; readonly chance: number };
 
 /**
  * Null: it may. What somebody wrote there is not overwritten unless a person who knows of it asks once more; and what could not be
@@ -20,8 +21,11 @@ type Times = { readonly pace: Pace; readonly chance: number; readonly calls: num
 export function decideOverwriting(
   publication: Pick<Publication, 'tries' | 'state'>,
   words: Words,
+  { doubt, calls }: Pick<Change, 'doubt' | 'calls'>,
   times: Times,
-): Decision | null {
+): Decision | 'look' | null {
+  // A call for it may still come, and then stand in the place of theirs: what becomes of it is looked for. Else it is asked again, as ever.
+  if (doubt !== null) return words === 'others' ? 'look' : null;
   if (words === 'others')
     return {
       to: 'edit-failed',
@@ -31,9 +35,10 @@ export function decideOverwriting(
       evidence: { by: 'word-look' },
     };
   if (typeof words === 'string') return null;
-  if (alsoOfTheCall.includes(words.kind)) return decideChange('edit', publication, words, times);
+  if (alsoOfTheCall.includes(words.kind))
+    return decideChange('edit', publication, words, { ...times, calls });
   if (words.kind !== 'unknown' || publication.tries >= looksAtMost) return null;
   // Nothing was asked to be changed, so there is nothing to be in doubt of.
   const failure: Failure = { ...words, kind: 'presend' };
-  return decideChange('edit', publication, failure, times);
+  return decideChange('edit', publication, failure, { ...times, calls });
 }

@@ -17,12 +17,12 @@ export async function inspectWords(
   context: Context,
   { channel, account }: Reached,
   publication: Publication,
-  { doubt, at }: Change,
+  { at }: Change,
 ): Promise<Words> {
   const { id, external_id: externalId, post, live_post: edited, target_post: target } = publication;
   const { db, pace } = context;
-  // A call for it that may have come about is looked for by itself; and whoever is to wait is not asked.
-  if (doubt !== null || externalId === null || !target || (await areBrakesOn(db, id))) return 'untold';
+  // Whoever is to wait is not asked.
+  if (externalId === null || !target || (await areBrakesOn(db, id))) return 'untold';
   const all = await listModifications(db, id);
   const edits = all.filter(({ way, publication_id: of }) => way === 'edit' && of === id);
   // Whoever asked knows that what stands there may be somebody else's.

@@ -3,11 +3,14 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
+import { braking } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
-import { toldOf, touch, turn } from '../../db/test-turns.ts';
+import { passTime, toldOf, touch, turn } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
+import { liftPause } from './lift-pause.ts';
+import { pausePublishing } from './pause-publishing.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 
@@ -112,4 +115,69 @@ it('is asked for at last where the looks contradict each other for good', async 
   await room.edit(live, 'New words');
   for (const tries of [1, 2, 3]) expect(await turn(room, live)).toMatchObject({ state: 'editing', tries });
   expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-edited' });
+});
+
+/** Unanswered before it came, or its worker died between the marker and the call: nothing of ours is there, and nobody knows it. */
+it.each(['unanswered', 'died'])('is not written over them by a second call for it (%s)', async (how) => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await room.edit(live, 'New words');
+  if (how === 'died') await dieAtTheCall(live);
+  else {
+    await room.strike(account, 'reset-before', { operation: 'facebook.edit' });
+    expect(await turn(room, live)).toMatchObject({ reason: 'reason-change-unanswered' });
+  }
+  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  const looked = await turn(room, live);
+  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(looked.state).toBe('editing');
+  await passTime(room, 60_000);
+  expect(await turn(room, live)).toMatchObject({ state: 'edit-failed', reason: 'reason-other-words' });
+  expect(await textThere(account, live)).toBe('Of its owner');
+});
+
+async function dieAtTheCall(live: Publication): Promise<void> {
+  const { context } = room;
+  const reach: typeof context.reach = (point) =>
+    point === 'E22' ? Promise.reject(new Error('died')) : context.reach(point);
+  await turn({ ...room, context: { ...context, reach } }, live).catch(() => undefined);
+}
+
+it('is kept from it again where the edit before it went through knowingly', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  for (const text of ['New words', 'New words']) {
+    await room.edit(live, text);
+    await ended(live);
+  }
+  expect(await textThere(account, live)).toBe('New words');
+  await writeThere(live, { ...live.post, text: 'Of its owner, again' });
+  await room.edit(live, 'Third words');
+  expect(await ended(live)).toMatchObject({ reason: 'reason-not-overwritten' });
+});
+
+it('is looked after again soon, though its looks were over', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await room.edit(live, 'New words');
+  const kept = await ended(live);
+  const soon = (kept.watch_at?.getTime() ?? Infinity) - Date.now();
+  expect(soon).toBeLessThan(room.context.pace.watchAgainMs + 1_000);
+});
+
+it('is not even looked at while publishing is paused', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await room.edit(live, 'New words');
+  const { id } = await pausePublishing(room.context, braking(room.maya), {
+    what: { scope: 'everything' },
+    because: 'A storm',
+  });
+  const reads = () => room.calls(account, 'read', live.external_id ?? '-');
+  const before = await reads();
+  expect(await turn(room, live)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
+  expect(await reads()).toBe(before);
+  await liftPause(room.context, braking(room.maya), { id });
 });

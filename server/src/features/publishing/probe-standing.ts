@@ -6,12 +6,13 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { readSent } from './read-sent.ts';
+import { readStanding } from './read-standing.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Null when it cannot be watched. */
 export async function probeStanding(context: Context, one: Publication): Promise<Result<Standing> | null> {
   const loaded = await loadOwnAccount(context, one);
-  const sent = await readSent(context, one, one.live_post ?? one.post);
+  const sent = await readSent(context, one, (await readStanding(context.db, [one]))(one));
   const { external_id: externalId } = one;
   if (!loaded || loaded.state !== 'usable' || !sent || externalId === null) return null;
   const channel = findChannel(context, one.channel_id);

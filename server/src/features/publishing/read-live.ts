@@ -38,10 +38,13 @@ export async function readLive(
   const found = await findPackage(context, actor, first.package_id, from);
   return {
     content: {
-      ...shown.reduce(
-        (said, row) => withOwnChoices(said, standing(row), rulesOf(row)),
-        liveContent(found?.content ?? Composition.parse({}), post, channelId),
-      ),
+      // The one that was opened comes last: of two accounts of a channel its choices count.
+      ...shown
+        .toReversed()
+        .reduce(
+          (said, row) => withOwnChoices(said, standing(row), rulesOf(row)),
+          liveContent(found?.content ?? Composition.parse({}), post, channelId),
+        ),
       accountIds: [],
     },
     pkGUID: found?.packageId ?? null,

@@ -50,6 +50,7 @@ const failures: readonly Reason[] = [
   'reason-stands-unsure',
   'reason-change-signed-out',
   'reason-change-given-up',
+  'reason-not-overwritten',
   ...unknowns,
 ];
 
