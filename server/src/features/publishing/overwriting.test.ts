@@ -3,14 +3,12 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { braking } from '../../db/test-actor.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime, toldOf, touch, turn } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 
@@ -171,13 +169,10 @@ it('is not even looked at while publishing is paused', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
   await room.edit(live, 'New words');
-  const { id } = await pausePublishing(room.context, braking(room.maya), {
-    what: { scope: 'everything' },
-    because: 'A storm',
-  });
+  const pause = await pauseRoom(room);
   const reads = () => room.calls(account, 'read', live.external_id ?? '-');
   const before = await reads();
   expect(await turn(room, live)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
   expect(await reads()).toBe(before);
-  await liftPause(room.context, braking(room.maya), { id });
+  await pause.lift();
 });
