@@ -4,6 +4,7 @@ import type { PostVersion } from '@herald/contract/versions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
+import { ModifyAccounts } from './modify-accounts.tsx';
 import { WayWords } from './way-words.tsx';
 
 const live: PostVersion = {
@@ -75,4 +76,13 @@ test('where next to nothing can be changed, why is said beforehand', async () =>
   const said = renderToStaticMarkup(<WayWords target={{ item: there, live }} />);
   expect(said).toContain('Can be changed on the post itself: settings.');
   expect(said).toContain('Instagram lets nobody change a caption, pictures or a video by its API');
+});
+
+test('an account says where what is shown here may not be what stands there, to whoever opens the desk', async () => {
+  await speak('en');
+  const said = (reason: HistoryItem['reason']) =>
+    renderToStaticMarkup(<ModifyAccounts targets={[{ item: { ...item, reason }, live }]} />);
+  expect(said('reason-not-overwritten')).toContain('somebody changed it on the platform');
+  expect(said('reason-edit-unknown')).toContain('We do not know whether the change took effect');
+  expect(said('reason-edited')).not.toContain('role="alert"');
 });
