@@ -178,6 +178,14 @@ export const restReasons: ReadonlySet<Reason> = new Set([
   'reason-platform-resting',
 ]);
 
+/** With these nobody knows that the last version here is what stands there. */
+export const wordsInDoubt: ReadonlySet<Reason> = new Set([
+  'reason-other-words',
+  'reason-not-overwritten',
+  'reason-edit-unknown',
+  'reason-stands-unsure',
+]);
+
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({
   opp_id: z.string(),

@@ -1,18 +1,10 @@
 // The accounts a post stands on, and what can be changed there; which they are is not a choice here (R-COMP-041).
-import type { Reason } from '@herald/contract/publications.ts';
+import { wordsInDoubt } from '@herald/contract/publications.ts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import type { Target } from './api.ts';
 import { WayWords } from './way-words.tsx';
-
-/** With these nobody knows that what is shown here is what stands there: whoever changes it now puts it in the place of that. */
-const untrue: readonly Reason[] = [
-  'reason-other-words',
-  'reason-not-overwritten',
-  'reason-edit-unknown',
-  'reason-stands-unsure',
-];
 
 export function ModifyAccounts({ targets }: { readonly targets: readonly Target[] }) {
   const { t } = useTranslation();
@@ -24,7 +16,7 @@ export function ModifyAccounts({ targets }: { readonly targets: readonly Target[
           <li key={target.item.opp_id}>
             <strong>{`${target.item.channelName} ${target.item.accountName}`}</strong>
             <WayWords target={target} />
-            {untrue.includes(target.item.reason) && (
+            {wordsInDoubt.has(target.item.reason) && (
               <Alert type="warning" showIcon title={say(target.item.reason)} />
             )}
             {target.item.url !== null && (

@@ -1,7 +1,7 @@
 // Start an edit: the post itself is to become what is wanted, as far as its platform lets us reach it (row 26).
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
-import type { Reason } from '@herald/contract/publications.ts';
+import { wordsInDoubt } from '@herald/contract/publications.ts';
 import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
@@ -16,7 +16,6 @@ import { insertModification, readUnansweredEdits, type Wanted } from './store/mo
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words', 'reason-not-overwritten'];
 type Asked = { id: string; channel: ChannelRules; wanted: Wanted; confirmed: Confirmed };
 
 export async function startEdit(
@@ -29,7 +28,7 @@ export async function startEdit(
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
   // Where nobody knows what stands there, what should stand may be put there once more.
   const overwrites =
-    unsure.includes(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
+    wordsInDoubt.has(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
   const isKnown = !overwrites && !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal(isBeyond(channel, after, wanted.post) ? 'change-beyond-reach' : 'nothing-to-change', {
