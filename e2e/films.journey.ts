@@ -93,11 +93,22 @@ test('R-TRANS-010: is stopped within a second when its person says so, and nobod
   const long = await draw('long.mp4', { ...slow, seconds: 30 });
   await compose(page, product, { title: 'Long', text: 'A long film.' });
   const video = page.getByRole('region', { name: 'Video', exact: true });
+  // Pressed before the server has said which conversion it is: a fast hand, or a slow line.
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/transcode(\?|$)/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await addFile(page, 'Video', long);
   await video.getByText(/^Converting to H\.264/).waitFor(patience);
   await video.getByRole('button', { name: 'Cancel the conversion' }).click();
+  answer.resolve();
   await video.getByText(/^The conversion was cancelled, so the video goes as it is/).waitFor();
   await expect.poll(async () => (await conversions()).map(({ state }) => state)).toContain('TranscodeFail');
+  await video.getByRole('button', { name: 'Convert to H.264' }).click();
+  await video.getByText(/^Converting to H\.264/).waitFor();
+  await video.getByRole('button', { name: 'Cancel the conversion' }).click();
+  await video.getByText(/^The conversion was cancelled, so the video goes as it is/).waitFor();
   await video.getByRole('button', { name: 'Convert to H.264' }).click();
   await video.getByText(/^Converting to H\.264/).waitFor();
   let asked = 0;

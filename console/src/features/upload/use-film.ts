@@ -42,14 +42,25 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
   const job = useConversion(video.jobId, (progress) => isUnderway(progress, video));
   const isLeft = useRef(false);
+  // Pressed before the server had named the job: it is stopped once it has.
+  const isUnwanted = useRef(false);
   const [stopped, setStopped] = useState<string>();
   const start = useMutation({
     mutationFn: () => startConversion(source.url, channels),
     onSuccess: ({ jobId }) => {
       if (isLeft.current) return leaveConversion(jobId);
-      return onReplace({ ...video, jobId });
+      onReplace({ ...video, jobId });
+      if (isUnwanted.current) void stop(jobId);
+      return undefined;
+    },
+    onSettled: () => {
+      isUnwanted.current = false;
     },
   });
+  const stop = (jobId: string) => {
+    setStopped(jobId);
+    return cancelConversion(jobId).then(() => job.refetch());
+  };
   const check = checkOf(asked, start.isError);
   const known = asked.data;
   useEffect(() => {
@@ -91,8 +102,8 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     state: filmState(facts),
     convert: () => (video.original && !isMissing ? takeReady() : start.mutate()),
     cancel: () => {
-      setStopped(video.jobId);
-      if (video.jobId !== undefined) void cancelConversion(video.jobId).then(() => job.refetch());
+      if (video.jobId === undefined) isUnwanted.current = true;
+      else void stop(video.jobId);
     },
     leave: () => {
       isLeft.current = true;
