@@ -153,6 +153,30 @@ describe('modify publish', () => {
   });
 });
 
+test('where somebody changed the post on its platform the dialog says so, and whoever confirms below that puts ours there again', async () => {
+  const { page } = walk;
+  await product.query(
+    `update publication set reason = 'reason-not-overwritten',
+       fence = (select fence from account_lane lane where lane.account_id = publication.account_id)
+      where title = 'Tower' and channel_id = 31`,
+  );
+  await openHistory(page);
+  await rows(page, 'Tower', 'Facebook').getByRole('link', { name: 'Modify' }).click();
+  await page.getByLabel('Text', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Modify publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/somebody changed it on the platform/).waitFor();
+  expect(await dialog.getByRole('checkbox', { name: /^VK / }).isChecked()).toBe(false);
+  await dialog.getByRole('checkbox', { name: /^Facebook / }).check();
+  const sent = page.waitForRequest('**/content/publish/update');
+  await dialog.getByRole('button', { name: 'Confirm modify' }).click();
+  const body = z.object({ bids: z.array(z.string()), overwrite: z.array(z.string()) });
+  const { bids, overwrite } = body.parse((await sent).postDataJSON());
+  expect([bids.length, overwrite]).toEqual([1, bids]);
+  const progress = page.getByRole('region', { name: 'The change' });
+  await progress.getByText('Changed', { exact: true }).waitFor({ timeout: 30_000 });
+});
+
 describe('taking down', () => {
   test('R-HIST-005 R-HIST-006: one post, then everywhere; still live is said until it is proven gone, and the ledger agrees', async () => {
     const { page } = walk;

@@ -68,7 +68,7 @@ export type Newsroom = TestContext & {
     media?: readonly MediaItem[],
   ): Promise<Publication>;
   /** New words asked for in the place of those that are live. */
-  edit(live: Publication, text: string): ReturnType<typeof editPackage>;
+  edit(live: Publication, text: string, how?: { overwrites: boolean }): ReturnType<typeof editPackage>;
   /** Advances as a worker would, until it stands in one of these states (or can go no further by itself). */
   advance(publication: Publication, until?: readonly PublicationState[]): Promise<Publication>;
   read(id: string): Promise<Publication>;
@@ -110,8 +110,13 @@ export async function testNewsroom(pace: Partial<Pace> = {}): Promise<Newsroom> 
       if (!one) throw new Error('nothing was queued');
       return one;
     },
-    edit: async ({ id }, text) =>
-      editPackage(context, maya, { opp_id: id, pkGUID: await write(text) }, fromContent),
+    edit: async ({ id, account_id: bid }, text, { overwrites } = { overwrites: false }) =>
+      editPackage(
+        context,
+        maya,
+        { opp_id: id, pkGUID: await write(text), overwrite: overwrites ? [bid] : [] },
+        fromContent,
+      ),
     advance: (publication, until = []) => advanceUntil(context, publication, until),
     posts: ({ platform, externalId }) => sandbox.posts(platform, externalId),
     calls: async ({ platform }, operation, words) => {

@@ -231,6 +231,8 @@ export const publishingEndpoints = {
       pkGUID: z.string().min(1).max(100),
       /** Ours: of which of these accounts a person has confirmed that the post is deleted and posted again. */
       repost: IdList,
+      /** Ours: at which of these accounts a person was shown that somebody else's words may stand there, and writes over them all the same. */
+      overwrite: IdList,
       /** Ours: a person has confirmed that an account may show the same post twice. */
       again: z.boolean().optional(),
     }),

@@ -212,6 +212,8 @@ export type ModifyAsk = {
   readonly bids: readonly string[];
   /** Of these a person has confirmed that the post is deleted and posted again. */
   readonly repost: readonly string[];
+  /** Of these a person was shown that somebody else's words may stand there. */
+  readonly overwrite: readonly string[];
   /** What a person has confirmed that an account may show twice. */
   readonly confirmed: Confirmed;
 };
@@ -223,6 +225,7 @@ export async function modify({
   revision,
   bids,
   repost,
+  overwrite,
   confirmed,
   ...what
 }: ModifyAsk): Promise<ModifiedAccount[]> {
@@ -231,6 +234,7 @@ export async function modify({
     status: modifyStatus,
     bids: [...bids],
     repost: [...repost],
+    overwrite: [...overwrite],
     ...onWire(confirmed),
     ...(revision === null ? {} : { revision }),
   };

@@ -1,6 +1,7 @@
 // What a change comes to on one account: on the post itself, deleted and posted again, nothing yet, or nothing at all.
 import type { ChangeableField, ChangeLimit } from '@herald/contract/channels.ts';
 import { differencesOf, editedVersion, type PostVersion } from '@herald/contract/versions.ts';
+import { wordsInDoubt } from '@herald/contract/publications.ts';
 import type { Target } from './api.ts';
 
 export type ChangeWayThere =
@@ -17,6 +18,11 @@ export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
   if (typeof edit !== 'string') return { way: 'never', why: edit.why };
   if (!mayModify) return { way: 'busy' };
   return edit === 'in-place' ? { way: 'edit', reaches } : { way: 'repost' };
+}
+
+/** Nobody knows that the last version here is what stands there: it may be put there once more, over what somebody else wrote. */
+export function isInDoubt({ item }: { readonly item: Pick<Target['item'], 'reason'> }): boolean {
+  return wordsInDoubt.has(item.reason);
 }
 
 /**

@@ -1,10 +1,7 @@
 // The accounts a post stands on, and what can be changed there; which they are is not a choice here (R-COMP-041).
-import { wordsInDoubt } from '@herald/contract/publications.ts';
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../lib/say.ts';
 import type { Target } from './api.ts';
-import { WayWords } from './way-words.tsx';
+import { DoubtWords, WayWords } from './way-words.tsx';
 
 export function ModifyAccounts({ targets }: { readonly targets: readonly Target[] }) {
   const { t } = useTranslation();
@@ -16,9 +13,7 @@ export function ModifyAccounts({ targets }: { readonly targets: readonly Target[
           <li key={target.item.opp_id}>
             <strong>{`${target.item.channelName} ${target.item.accountName}`}</strong>
             <WayWords target={target} />
-            {wordsInDoubt.has(target.item.reason) && (
-              <Alert type="warning" showIcon title={say(target.item.reason)} />
-            )}
+            <DoubtWords target={target} />
             {target.item.url !== null && (
               <a href={target.item.url} target="_blank" rel="noopener noreferrer">
                 {t('compose.progress.open')}

@@ -6,12 +6,12 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import type { Target } from './api.ts';
-import { outlookOf, wayThere } from './change-ways.ts';
+import { isInDoubt, outlookOf, wayThere } from './change-ways.ts';
 import { standingIn, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import type { Modifying } from './use-modifying.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
-import { BeyondWords, WayWords } from './way-words.tsx';
+import { BeyondWords, DoubtWords, WayWords } from './way-words.tsx';
 
 export type ModifyDialogProps = {
   readonly modifying: Modifying;
@@ -24,7 +24,7 @@ export type ModifyDialogProps = {
 export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   const { t } = useTranslation();
   const { modifying } = props;
-  const differs = targets.some((target) => isChangedAt(target, props.wantedAt(target)));
+  const differs = targets.some((target) => mayBeTicked(target, props.wantedAt(target)));
   const chosen = modifying.chosen.length > 0 ? 'ready' : 'disabled';
   const confirming = differs ? chosen : 'nothing';
   return (
@@ -46,8 +46,9 @@ export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   );
 }
 
-function isChangedAt(target: Target, wanted: PostVersion): boolean {
+function mayBeTicked(target: Target, wanted: PostVersion): boolean {
   const { way } = wayThere(target);
+  if (way === 'edit' && isInDoubt(target)) return true;
   return (way === 'edit' || way === 'repost') && outlookOf(target, wanted).changes;
 }
 
@@ -66,12 +67,13 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
     <>
       <Checkbox
         checked={modifying.chosen.includes(bid)}
-        disabled={!isChangedAt(target, wanted) || modifying.dialog === 'sending'}
+        disabled={!mayBeTicked(target, wanted) || modifying.dialog === 'sending'}
         onChange={(event) => modifying.choose(bid, event.target.checked)}
       >
         <strong>{`${channelName} ${accountName}`}</strong>
       </Checkbox>
       <WayWords target={target} wanted={wanted} />
+      <DoubtWords target={target} />
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (

@@ -1,11 +1,12 @@
 // What will happen on one account when a post that is live is changed, in words (D-03).
 import type { ChangeableField } from '@herald/contract/channels.ts';
 import { differencesOf, type PostVersion } from '@herald/contract/versions.ts';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNames } from '../../lib/post-diff.tsx';
 import { say } from '../../lib/say.ts';
 import type { Target } from './api.ts';
-import { outlookOf, wayThere } from './change-ways.ts';
+import { isInDoubt, outlookOf, wayThere } from './change-ways.ts';
 
 /** `wanted`: what it is to become; until it is known, it says what could be changed. */
 export type WayWordsProps = { readonly target: Target; readonly wanted?: PostVersion };
@@ -34,6 +35,11 @@ export function WayWords({ target, wanted }: WayWordsProps) {
   // That nothing differs is said beside it.
   if (changed.length === 0) return null;
   return <p className="cp-way">{t('modify.way.edit', { fields: named(changed) })}</p>;
+}
+
+/** What is shown here may not be what stands there: whoever confirms a change below this writes over it. */
+export function DoubtWords({ target }: Pick<WayWordsProps, 'target'>) {
+  return isInDoubt(target) && <Alert type="warning" showIcon title={say(target.item.reason)} />;
 }
 
 /** Why so little of it can be changed there, where that is so. */

@@ -34,6 +34,7 @@ type Asked = Confirmed & {
   revision?: number | undefined;
   bids?: readonly string[];
   repost?: readonly string[];
+  overwrite?: readonly string[];
 };
 type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
 type WantedAt = (target: Target) => Wanted;
@@ -63,7 +64,8 @@ export async function editPackage(
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
-      const started = await start(context, tx, actor, target, { wantedAt, confirmed: asked });
+      const overwrites = asked.overwrite?.includes(target.one.account_id) ?? false;
+      const started = await start(context, tx, actor, target, { wantedAt, confirmed: asked, overwrites });
       if (started instanceof Refusal) refusals.push(started);
       publications.push(describe(actor, target, started));
     }
@@ -131,11 +133,11 @@ async function start(
   tx: Tx,
   actor: Actor,
   target: Target,
-  { wantedAt, confirmed }: { wantedAt: WantedAt; confirmed: Confirmed },
+  { wantedAt, ...how }: { wantedAt: WantedAt; confirmed: Confirmed; overwrites: boolean },
 ): Promise<Publication | Refusal> {
   const { one, rules, refusal } = target;
   if (refusal) return refusal;
-  const asked = { wanted: wantedAt(target), confirmed };
+  const asked = { wanted: wantedAt(target), ...how };
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
   try {
     await refuseUnnamed(tx, actor, [one.account_id]);

@@ -35,7 +35,7 @@ async function ended(live: Publication): Promise<Publication> {
   return room.advance(live, ['published', 'edit-failed']);
 }
 
-it('ends with what stands there untouched, says so, and goes through when it is asked for again', async () => {
+it('ends with what stands there untouched, says so, and goes through when it is asked for by whoever was shown that', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
   await writeThere(live, { ...live.post, text: 'Of its owner' });
@@ -50,7 +50,12 @@ it('ends with what stands there untouched, says so, and goes through when it is 
   expect(await room.read(live.id)).toMatchObject({ reason: 'reason-not-overwritten' });
   expect(await toldOf(room, live)).not.toContain('message-other-words');
 
-  await room.edit(live, 'New words');
+  // Of a desk that was open before, or by a call alone.
+  await room.edit(live, 'Newer words');
+  expect(await ended(live)).toMatchObject({ state: 'edit-failed', reason: 'reason-not-overwritten' });
+  expect(await textThere(account, live)).toBe('Of its owner');
+
+  await room.edit(live, 'New words', { overwrites: true });
   expect(await ended(live)).toMatchObject({ state: 'published', reason: 'reason-edited' });
   expect(await textThere(account, live)).toBe('New words');
 });
@@ -149,10 +154,8 @@ it('is kept from it again where the edit before it went through knowingly', asyn
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
   await writeThere(live, { ...live.post, text: 'Of its owner' });
-  for (const text of ['New words', 'New words']) {
-    await room.edit(live, text);
-    await ended(live);
-  }
+  await room.edit(live, 'New words', { overwrites: true });
+  await ended(live);
   expect(await textThere(account, live)).toBe('New words');
   await writeThere(live, { ...live.post, text: 'Of its owner, again' });
   await room.edit(live, 'Third words');

@@ -16,20 +16,27 @@ import { insertModification, readUnansweredEdits, type Wanted } from './store/mo
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-type Asked = { id: string; channel: ChannelRules; wanted: Wanted; confirmed: Confirmed };
+type Asked = {
+  id: string;
+  channel: ChannelRules;
+  wanted: Wanted;
+  confirmed: Confirmed;
+  /** Whoever asks was shown that what stands there may be somebody else's. */
+  overwrites: boolean;
+};
 
 export async function startEdit(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, channel, wanted, confirmed }: Asked,
+  { id, channel, wanted, confirmed, overwrites }: Asked,
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
   // Where nobody knows what stands there, what should stand may be put there once more.
-  const overwrites =
+  const isDoubtful =
     wordsInDoubt.has(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
-  const isKnown = !overwrites && !(await isCoverUnknown(tx, found.id));
+  const isKnown = !isDoubtful && !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal(isBeyond(channel, after, wanted.post) ? 'change-beyond-reach' : 'nothing-to-change', {
       channel: channel.name,
