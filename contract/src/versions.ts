@@ -64,8 +64,16 @@ export function versionOf(post: Post, rules?: Wording): PostVersion {
   };
 }
 
-function choicesOf(post: Post, { channelId, choices = [], can }: Wording): PostVersion['choices'] {
+function choicesOf(post: Post, { channelId, choices, can }: Wording): PostVersion['choices'] {
   if (channelId === undefined || !can?.reaches?.includes('choices')) return [];
+  return namedChoices(post, { channelId, choices });
+}
+
+/** Of each of a channel's questions with options the choice that goes there: nobody's own is its preset. */
+export function namedChoices(
+  post: Post,
+  { channelId, choices = [] }: Pick<ChannelRules, 'channelId' | 'choices'>,
+): PostVersion['choices'] {
   return choices.flatMap((choice) => {
     const value = chosenValue(post, channelId, choice) || choice.preset;
     const chosen = choice.options?.find((option) => option.value === value);

@@ -75,6 +75,25 @@ test('a title, a link and readers are named where they go along', () => {
   for (const part of ['Readers from', 'Manchester', 'Feeling']) expect(elsewhere).not.toContain(part);
 });
 
+test('what its channel alone asks for is named as chosen or as preset, and the earlier date where it takes one', () => {
+  const named = (text: string) => ({ en: text, zh: text, es: text, ja: text });
+  const options = ['open', 'closed'].map((value) => ({ value, name: named(value.toUpperCase()) }));
+  const asked = { at: 'attribute', preset: 'open', options } as const;
+  const rules = rulesOf(44, 'Instagram', {
+    choices: [
+      { ...asked, attribute: 'talk', name: named('Comments') },
+      { ...asked, attribute: 'desk', name: named('Desk'), own: true },
+    ],
+    backdates: { ...source, as: 'published', name: named('Shown as of'), hint: named('') },
+  });
+  expect(shown(rules)).toContain('Comments: OPEN');
+  for (const unsent of ['Shown as of', 'Desk']) expect(shown(rules)).not.toContain(unsent);
+  const chosen = shown(rules, { attributes: { talk: 'closed' }, backdatedTime: '2026-03-01 09:00:00' });
+  expect(chosen).toContain('Comments: CLOSED');
+  expect(chosen).toMatch(/Shown as of: .*2026/);
+  expect(shown(page, { backdatedTime: '2026-03-01 09:00:00' })).not.toContain('2026');
+});
+
 test('where a post of this is live already, it is said that this is one more', () => {
   const second = renderToStaticMarkup(
     <PublishDestination account={account} post={plain} rules={page} isSecond />,

@@ -5,8 +5,10 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { feelings } from '@herald/contract/feelings.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readRegions } from '@herald/contract/regions.ts';
+import { namedChoices } from '@herald/contract/versions.ts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { earlierDate } from '../../lib/earlier-date.ts';
 import { labelOf } from './choose-accounts.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import { listed } from '../../lib/listed.ts';
@@ -28,6 +30,7 @@ export function PublishDestination({ account, post, rules, isSecond }: PublishDe
     ...(video === null ? [] : [t('compose.goes.video', { name: video.name })]),
     ...(link !== null && (rules.link === 'card' || rules.link === 'in-text') ? [link] : []),
     ...useReaders(post, rules),
+    ...useSettings(post, rules),
   ];
   return (
     <>
@@ -48,6 +51,21 @@ export function PublishDestination({ account, post, rules, isSecond }: PublishDe
       <span className="cp-hint">{parts.join(' · ')}</span>
     </>
   );
+}
+
+/** What its channel alone asks for, and the earlier date where it takes one. */
+function useSettings(post: Post, rules: ChannelRules): string[] {
+  const nameIn = useNameIn();
+  const { backdatedTime = '' } = post;
+  const choices = (rules.choices ?? []).filter(({ own }) => !own);
+  return [
+    ...namedChoices(post, { ...rules, choices }).map(
+      ({ name, value }) => `${nameIn(name)}: ${nameIn(value)}`,
+    ),
+    ...(rules.backdates && backdatedTime !== ''
+      ? [`${nameIn(rules.backdates.name)}: ${earlierDate(backdatedTime)}`]
+      : []),
+  ];
 }
 
 /** Whom it is limited to there, and what it feels: what no field of this page shows. */
