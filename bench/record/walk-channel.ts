@@ -42,7 +42,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     await find();
     await measured(walk, account, externalId);
     if (change.edit !== null)
-      value(await change.edit(recorder.during('edit'), account, externalId, edited(channel, post), post));
+      value(await change.edit(recorder.during('edit'), account, externalId, edited(channel, post), [post]));
     if (channel.rules.can.takeDown !== true) continue;
     value(await change.takeDown(recorder.during('takeDown'), account, externalId, sent.handles));
     // What a platform says of a post that is gone.

@@ -227,8 +227,11 @@ export type Change = {
         account: Account,
         externalId: string,
         post: Post,
-        /** What stood there by our word: what its owner added to that since is his, and stays. */
-        before?: Post,
+        /**
+         * What stands there by our word: one, or where edits before were never answered each that it may be. What its owner added
+         * to that since is his, and stays; none where nobody knows.
+         */
+        before?: readonly Post[],
       ) => Promise<Result<Edited>>)
     | null;
 };

@@ -85,7 +85,7 @@ describe.each(channels.map((channel) => [channel.key, channel] as const))('%s', 
         const { state } = await channel.settle.settle(outside, account, sent);
         expect(state === 'absent' && asked.length > askedBefore).toBe(false);
         expect(await channel.change.takeDown(outside, account, '7_55')).toMatchObject({ ok: false });
-        const edited = await channel.change.edit?.(outside, account, '7_55', noon, noon);
+        const edited = await channel.change.edit?.(outside, account, '7_55', noon, [noon]);
         expect(edited?.ok ?? false).toBe(false);
       }
     },

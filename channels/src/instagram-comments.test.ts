@@ -150,7 +150,7 @@ describe('in place', () => {
     const begun = await begin();
     const { externalId, url, sent } = await begun.publish(plain(instagram.rules));
     const edit = async (chosen: 'open' | 'closed', by: Outside = begun.outside) =>
-      instagram.change.edit?.(by, begun.account, externalId, as(chosen, sent.post), sent.post);
+      instagram.change.edit?.(by, begun.account, externalId, as(chosen, sent.post), [sent.post]);
     return { ...begun, externalId, url, edit };
   }
 

@@ -16,7 +16,7 @@ async function edited(channel: Channel, answers: () => Response) {
       return answers();
     },
   });
-  const answer = await channel.change.edit?.(outside, account, '7_8', post, { ...post, text: 'Old words' });
+  const answer = await channel.change.edit?.(outside, account, '7_8', post, [{ ...post, text: 'Old words' }]);
   return { answer, methods };
 }
 

@@ -75,13 +75,9 @@ async function edit(
       return new Response('bad gateway', { status: 502 });
     },
   });
-  return channel.change.edit?.(
-    outside,
-    accountWith({ externalId: ours }),
-    externalId,
-    words.after,
+  return channel.change.edit?.(outside, accountWith({ externalId: ours }), externalId, words.after, [
     words.before,
-  );
+  ]);
 }
 const unknown = { ok: false, failure: { kind: 'unknown' } };
 const done = { ok: true, value: { state: 'live' } };

@@ -27,7 +27,7 @@ test('R-HIST-007: an edit of the words alone sends poll, document, audio, page a
       return Response.json({ response: url.endsWith('wall.edit') ? { post_id: 3 } : { count: 1, items } });
     },
   });
-  const edited = await vk.change.edit?.(outside, accountWith(), '7_3', { ...post, text: 'One' }, post);
+  const edited = await vk.change.edit?.(outside, accountWith(), '7_3', { ...post, text: 'One' }, [post]);
   expect(edited).toMatchObject({ ok: true });
   const sent = 'poll7_11,photo7_9_k9,doc7_12_k12,audio-2_13,page-5_14,album7_15';
   expect(forms.at(-1)?.get('attachments')).toBe(sent);
@@ -41,7 +41,7 @@ test('what has no name of its own stops the edit: VK would take it away from its
       return Response.json({ response: { count: 1, items: [standing(photo, event)] } });
     },
   });
-  const edited = await vk.change.edit?.(outside, accountWith(), '7_3', { ...post, text: 'One' }, post);
+  const edited = await vk.change.edit?.(outside, accountWith(), '7_3', { ...post, text: 'One' }, [post]);
   expect(edited).toMatchObject({ ok: false, failure: { kind: 'content', platformCode: 'attached' } });
   expect(asked).toEqual(['wall.getById']);
 });
@@ -135,6 +135,6 @@ test.each<[string, object[], Partial<Post>, Post | undefined, string[]]>([
   ['nor is one whose address is empty', [link(''), poll], {}, post, ['poll7_11']],
   ['stays where nobody knows whose it is', [link('https://a.org')], {}, undefined, ['https://a.org']],
 ])('a link: %s', (_, parts, change, before, wanted) => {
-  const words = { before, after: { ...post, ...change } };
+  const words = { before: before ? [before] : [], after: { ...post, ...change } };
   expect(attachmentsAfter(standing(...parts), words)).toEqual({ ok: true, value: wanted });
 });

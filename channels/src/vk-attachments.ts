@@ -16,8 +16,8 @@ const Owned = z.object({
   access_key: z.string().optional(),
 });
 
-/** `before` says what stood there by our word; missing where nobody knows. */
-type Words = { readonly before: Post | undefined; readonly after: Post };
+/** `before` is all that may have stood there by our word; empty where nobody knows. */
+type Words = { readonly before: readonly Post[]; readonly after: Post };
 
 /**
  * In the order in which they stand, our link in the place of one. Fails with `content`, and nothing is asked, where its owner
@@ -51,8 +51,8 @@ export function asAttached(link: string): string {
 
 /** Neither the link we sent, nor one that VK made of words of ours that go. */
 function isOwners(url: string, { before, after }: Words): boolean {
-  if (before?.link != null && isSameLink(before.link, url)) return false;
-  return !namesLink(before?.text, url) || namesLink(after.text, url);
+  if (before.some(({ link }) => link !== null && isSameLink(link, url))) return false;
+  return !before.some(({ text }) => namesLink(text, url)) || namesLink(after.text, url);
 }
 
 /** VK writes addresses its own way: hosts in small letters or as punycode, what is not ASCII as percents. */

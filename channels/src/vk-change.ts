@@ -25,7 +25,7 @@ export const change: Change = {
   },
 
   /** VK replaces the attachments with the words, so those that stand there are sent along. */
-  async edit(outside, account, externalId, post, before) {
+  async edit(outside, account, externalId, post, before = []) {
     const standing = await readPost(outside, account, externalId);
     if (!standing.ok) return notBegun(standing);
     if (!standing.value) {
@@ -48,14 +48,15 @@ export const change: Change = {
   },
 };
 
-type Words = { readonly before: Post | undefined; readonly after: Post };
+type Words = { readonly before: readonly Post[]; readonly after: Post };
 
 const likenesses: readonly Likeness[] = ['other', 'may-be', 'same'];
 
 /** What may have been there before the call does not show what the call did, unless it was there for certain, and another one than before. */
 function isShown(seen: Likeness, stood: WallPost, { before, after }: Words): boolean {
   if (likenesses.indexOf(seen) > likenesses.indexOf(says(stood, after))) return true;
-  return seen === 'same' && before !== undefined && says(stood, before) === 'other';
+  const was = before.map((words) => says(stood, words));
+  return seen === 'same' && was.length > 0 && was.every((likeness) => likeness === 'other');
 }
 
 async function deletePost(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>> {

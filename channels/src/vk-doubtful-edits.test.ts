@@ -22,7 +22,7 @@ function edit(words: { before?: Post; after: Post }, ...[before, after]: [object
       return new Response('bad gateway', { status: 502 });
     },
   });
-  return vk.change.edit?.(outside, accountWith(), '7_1', words.after, words.before);
+  return vk.change.edit?.(outside, accountWith(), '7_1', words.after, words.before && [words.before]);
 }
 const unknown = { ok: false, failure: { kind: 'unknown' } };
 const done = { ok: true, value: { state: 'live', externalId: '7_1' } };
@@ -54,4 +54,30 @@ test('a link that the words name is VK’s own, and one of the owner’s is no d
   const named = saying(`See ${link}`);
   expect(await edit({ after: named }, shown('Noon'), shown(named.text, link))).toMatchObject(done);
   expect(await edit({ after: saying('One') }, shown('Noon', link), shown('One', link))).toMatchObject(done);
+});
+
+/** VK may make no picture of a link, and then shows none (channels.md §7). */
+test('a link of ours that VK shows nothing of is neither there nor another’s', async () => {
+  const asSent = async (text: string, linked?: string) => {
+    const outside = outsideWith(vk, {
+      fetch: async () => Response.json({ response: { count: 1, items: [shown(text, linked)] } }),
+    });
+    const sentAt = new Date(0);
+    const post = saying('Noon', { link });
+    const sent = {
+      post,
+      handles: {},
+      clientKey: 'k',
+      sentAt,
+      handle: null,
+      taken: new Set<string>(),
+      rivals: [],
+    };
+    const seen = await vk.settle.watch(outside, accountWith({ externalId: '7' }), sent, '7_1');
+    return seen.ok ? seen.value.asSent : seen;
+  };
+  expect(await asSent('Noon')).toBeUndefined();
+  expect(await asSent('Noon', link)).toBe(true);
+  expect(await asSent('Noon', 'https://example.org/')).toBe(false);
+  expect(await asSent('Midnight')).toBe(false);
 });

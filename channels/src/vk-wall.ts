@@ -109,13 +109,14 @@ export function settleOn(wall: Wall): Settle {
 
 /**
  * Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name; any
- * other link where we have none is its owner's, or one of ours that was to go.
+ * other link where we have none is its owner's, or one of ours that was to go. Of a link without a picture it may show none at all
+ * (channels.md §7).
  */
 export function says(standing: WallPost, { text, link }: Post): Likeness {
   const linked = standing.attachments.find((one) => one.link)?.link?.url ?? '';
-  if (link !== null && !isSameLink(link, linked)) return 'other';
+  if (link !== null && linked !== '' && !isSameLink(link, linked)) return 'other';
   const likeness = likenessOf(standing.text, text);
-  const isStrange = link === null && linked !== '' && !namesLink(text, linked);
+  const isStrange = link === null ? linked !== '' && !namesLink(text, linked) : linked === '';
   return isStrange && likeness === 'same' ? 'may-be' : likeness;
 }
 

@@ -46,7 +46,7 @@ test('an edit keeps the category and the tags its owner set there, and changes o
   const { outside, bodies } = showing({ snippet: theirs, status: { privacyStatus: 'private' } });
   const wanted = { ...plain, keywords: ['both', 'new one'] };
   const before = { ...plain, keywords: ['old', 'both'] };
-  const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+  const edited = await youtube.change.edit?.(outside, account, id, wanted, [before]);
   expect(edited).toMatchObject({ ok: true, value: { ownerOnly: 'locked' } });
   const snippet = { categoryId: '25', tags: ['owner', 'both', 'new one'] };
   expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ snippet });
@@ -60,14 +60,14 @@ test('an edit sends again what its owner declared: that it is made by a machine,
     containsSyntheticMedia: true,
   };
   const { outside, bodies } = showing({ snippet: { title: 'Old' }, status });
-  expect(await youtube.change.edit?.(outside, account, id, plain, plain)).toMatchObject({ ok: true });
+  expect(await youtube.change.edit?.(outside, account, id, plain, [plain])).toMatchObject({ ok: true });
   expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ status });
 });
 
 test('an edit sends nothing where YouTube shows another video: what its owner chose is not this one’s', async () => {
   const status = { privacyStatus: 'public' };
   const { outside, bodies } = showing({ id: 'bbbbbbbbbbb', snippet: { title: 'Theirs' }, status });
-  const edited = await youtube.change.edit?.(outside, account, id, plain, plain);
+  const edited = await youtube.change.edit?.(outside, account, id, plain, [plain]);
   expect(edited).toMatchObject({ ok: false, failure: { kind: 'presend', platformCode: 'unreadable' } });
   expect(bodies).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('an edit whose answer was lost is not done while the tags are the old ones'
   const edit = (tags: string[]) => {
     const { outside } = showing({ snippet: { ...snippet, tags }, status }, 503);
     const before = { ...plain, keywords: ['old'] };
-    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: ['new'] }, before);
+    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: ['new'] }, [before]);
   };
   expect(await edit(['old'])).toMatchObject({ ok: false });
   expect(await edit(['new'])).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ test.each([
     },
   });
   const wanted = { ...plain, cover: 'herald://c.jpg' };
-  const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+  const edited = await youtube.change.edit?.(outside, account, id, wanted, [before]);
   expect(edited).toMatchObject(
     isDone
       ? { ok: true, value: { lacking: { what: 'cover', failure: { kind: 'unknown' } } } }
@@ -129,7 +129,7 @@ test('tags are counted as they are sent: with the owner’s, commas between, and
       snippet: { title: 'Old', tags: owners },
       status: { privacyStatus: 'public' },
     });
-    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: [keyword] }, plain);
+    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: [keyword] }, [plain]);
   };
   // Forty-five of eight letters and two marks, with a comma between two, are 494: a comma and five letters fill it.
   expect(await edit('abcde')).toMatchObject({ ok: true });
@@ -150,7 +150,7 @@ test('an edit changes who may see it, whom it is for and its category where thes
   const status = { privacyStatus: 'private', selfDeclaredMadeForKids: true, publishAt: publishedAt };
   const { outside, bodies } = showing({ snippet: theirs, status });
   const edit = async (before: Post, wanted: Post) => {
-    const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+    const edited = await youtube.change.edit?.(outside, account, id, wanted, [before]);
     const sent: unknown = JSON.parse(bodies.at(-1) ?? '');
     return { reach: edited?.ok && edited.value.ownerOnly, sent };
   };
@@ -184,13 +184,9 @@ test('an edit that YouTube answers with another privacy than was asked for has t
     },
   });
   const before = chosen({ youtubePrivacy: 'unlisted' });
-  const edited = await youtube.change.edit?.(
-    outside,
-    account,
-    id,
-    chosen({ youtubePrivacy: 'public' }),
+  const edited = await youtube.change.edit?.(outside, account, id, chosen({ youtubePrivacy: 'public' }), [
     before,
-  );
+  ]);
   expect(edited).toMatchObject({ ok: true, value: { ownerOnly: 'locked' } });
 });
 
@@ -223,7 +219,7 @@ test.each([
         { youtubePrivacy: privacy, youtubeForKids: kids },
         'categoryId' in snippet ? '25' : '22',
       );
-      return youtube.change.edit?.(outside, account, id, wanted, before);
+      return youtube.change.edit?.(outside, account, id, wanted, [before]);
     };
     expect(await edit('old')).toMatchObject({ ok: false });
     expect(await edit('new')).toMatchObject({ ok: true });

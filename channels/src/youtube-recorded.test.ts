@@ -54,7 +54,7 @@ async function edit(
       return Response.json({ items: [{ id, ...shown, ...(isNamed ? { recordingDetails } : {}) }] });
     },
   });
-  const edited = await youtube.change.edit?.(outside, account, id, post, before);
+  const edited = await youtube.change.edit?.(outside, account, id, post, before && [before]);
   return { edited, asked, heard };
 }
 

@@ -40,9 +40,9 @@ export function unreadableDate(post: Post): Failure | null {
   return noticed('content', `The recording date ${backdatedTime} is no date`, 'backdate').failure;
 }
 
-/** Whether an edit is to say another one. What it does not name it cannot erase: then that part stays out of it. */
-export function isRedated(before: Post | undefined, post: Post): boolean {
-  return before !== undefined && recordedAt(before) !== recordedAt(post);
+/** Whether an edit is to say another one than stands there, or may. What it does not name it cannot erase: then that part stays out of it. */
+export function isRedated(before: readonly Post[], post: Post): boolean {
+  return before.some((one) => recordedAt(one) !== recordedAt(post));
 }
 
 /** With what its owner set beside the date; without one that was taken away. */

@@ -20,12 +20,12 @@ export const change: Change = {
     return film.ok ? halfDown(await removeOrSeeGone(outside, account, externalId)) : film;
   },
 
-  async edit(outside, account, externalId, post, before) {
+  async edit(outside, account, externalId, post, before = []) {
     const question = { method: 'POST', path: externalId, body: { form: { message: post.text } } } as const;
     const answer = await askGraph(outside, account.token.access, question, Done);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = await readPost(followUp(outside), account, externalId);
-    const words = { before: before?.text, after: post.text };
+    const words = { before: before.map(({ text }) => text), after: post.text };
     const isShown = read.ok && showsEdit(read.value.value.message, words);
     if (!answer.ok && !isShown) return answer;
     const permalink = read.ok ? read.value.value.permalink_url : undefined;

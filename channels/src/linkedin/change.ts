@@ -27,14 +27,14 @@ export const change: Change = {
     });
   },
 
-  async edit(outside, account, externalId, post, before) {
+  async edit(outside, account, externalId, post, before = []) {
     const json = { patch: { $set: { commentary: littleText(post.text) } } };
     const path = pathOf(externalId);
     const question = { method: 'POST', does: 'PARTIAL_UPDATE', path, body: { json } } as const;
     const answer = wordless(await askLinkedIn(outside, account.token.access, question, Accepted));
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
-    const words = { before: before?.text, after: post.text };
+    const words = { before: before.map(({ text }) => text), after: post.text };
     const isShown = read?.ok === true && showsEdit(writtenText(read.value?.commentary ?? ''), words);
     if (!answer.ok && !isShown) return answer;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };

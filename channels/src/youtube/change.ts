@@ -32,7 +32,7 @@ export const change: Change = {
     return read.value === null ? { ok: true, value: 'gone' } : answer;
   },
 
-  async edit(outside, account, externalId, post, before) {
+  async edit(outside, account, externalId, post, before = []) {
     const part = isRedated(before, post) ? `${words},recordingDetails` : words;
     const choices = await readChoices(outside, account, { id: externalId, part });
     if (!choices.ok) return notBegun(choices);
@@ -52,7 +52,7 @@ export const change: Change = {
     if (!isDone) return answer;
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
     // Nothing else was wanted: without it nothing was done, and it is asked for again.
-    if (shown && !shown.ok && before && isCoverAlone(before, post)) return shown;
+    if (shown && !shown.ok && isCoverAlone(before, post)) return shown;
     const told = shown && !shown.ok ? { lacking: { what: 'cover', failure: shown.failure } as const } : {};
     const url = addressOf(outside, externalId);
     const answered = answer.ok ? answer.value.value.status?.privacyStatus : undefined;
@@ -61,43 +61,47 @@ export const change: Change = {
   },
 };
 
-function isCoverAlone(before: Post, post: Post): boolean {
-  const [old, now] = [before, post].map((one) => {
+function isCoverAlone(before: readonly Post[], post: Post): boolean {
+  const [now, ...old] = [post, ...before].map((one) => {
     const { snippet, ...others } = resourceOf(one);
     return JSON.stringify([{ ...snippet, tags: snippet.tags?.toSorted() }, others]);
   });
-  return old === now;
+  return old.length > 0 && old.every((one) => one === now);
 }
 
-/** Our words; and of what was chosen for it what is chosen otherwise now: the rest stays as its owner has it. */
-function wantedFrom(there: Owners, post: Post, before: Post | undefined): Settable {
+/** Our words; and of what was chosen for it what is, or may be, chosen otherwise there: the rest stays as its owner has it. */
+function wantedFrom(there: Owners, post: Post, before: readonly Post[]): Settable {
   const { snippet, status } = resourceOf(post);
-  const old = before && resourceOf(before);
+  const old = before.map(resourceOf);
   const { title, description } = snippet;
   const { tags: standing, ...others } = there.snippet;
-  const tags = mergedTags(standing, before?.keywords ?? [], post.keywords ?? []);
-  const isRecategorised = old && old.snippet.categoryId !== snippet.categoryId;
+  const tags = mergedTags(standing, before, post);
+  const isRecategorised = old.some((one) => one.snippet.categoryId !== snippet.categoryId);
   const categoryId = isRecategorised ? snippet.categoryId : (there.snippet.categoryId ?? presetCategory);
   const { publishAt, ...kept } = there.status;
-  const isReopened = old && old.status.privacyStatus !== status.privacyStatus;
+  const isReopened = old.some((one) => one.status.privacyStatus !== status.privacyStatus);
   const seenBy = isReopened ? status.privacyStatus : undefined;
-  const isRemade = old && old.status.selfDeclaredMadeForKids !== status.selfDeclaredMadeForKids;
+  const forKids = status.selfDeclaredMadeForKids;
+  const isRemade = old.some((one) => one.status.selfDeclaredMadeForKids !== forKids);
   return {
     snippet: { ...others, title, description, categoryId, ...(tags.length > 0 ? { tags } : {}) },
     status: {
       ...kept,
       // An hour to be shown at belongs to what is private.
       ...(seenBy === undefined ? { publishAt } : { privacyStatus: seenBy }),
-      ...(isRemade ? { selfDeclaredMadeForKids: status.selfDeclaredMadeForKids } : {}),
+      ...(isRemade ? { selfDeclaredMadeForKids: forKids } : {}),
     },
     ...(isRedated(before, post) ? { recordingDetails: redated(there.recordingDetails, post) } : {}),
   };
 }
 
 /** What we took away goes, what we added comes; the owner's own stay where they are. */
-function mergedTags(there: readonly string[], before: readonly string[], after: readonly string[]): string[] {
-  const kept = there.filter((tag) => after.includes(tag) || !before.includes(tag));
-  return [...kept, ...after.filter((tag) => !there.includes(tag) && !before.includes(tag))];
+function mergedTags(there: readonly string[], before: readonly Post[], { keywords = [] }: Post): string[] {
+  const old = before.map((one) => one.keywords ?? []);
+  const kept = there.filter((tag) => keywords.includes(tag) || !old.some((tags) => tags.includes(tag)));
+  // What certainly was there, and is not, its owner took away.
+  const isTaken = (tag: string) => old.length > 0 && old.every((tags) => tags.includes(tag));
+  return [...kept, ...keywords.filter((tag) => !there.includes(tag) && !isTaken(tag))];
 }
 
 type Settable = {
@@ -116,7 +120,7 @@ async function shows(outside: Outside, account: Account, { part, before, after }
   if (!read.ok || settingsOf(read.value) !== settingsOf(after)) return false;
   // Another setting or tag came with the same call: then that proves it, whatever the words were before.
   const hasOldSettings = settingsOf(before) === settingsOf(after);
-  const told = { before: hasOldSettings ? wordsOf(before) : undefined, after: wordsOf(after) };
+  const told = { before: hasOldSettings ? [wordsOf(before)] : [], after: wordsOf(after) };
   return showsEdit(wordsOf(read.value), told);
 }
 

@@ -73,7 +73,7 @@ export async function putThere(room: Newsroom, channel: Channel, live: Publicati
   const { target_post: target, external_id: externalId } = await room.read(live.id);
   if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
   const outside = openOutside(room.context, channel, { timeoutMs: 2_000 });
-  await channel.change.edit?.(outside, bound.account, externalId, target);
+  await channel.change.edit?.(outside, bound.account, externalId, target, [live.post]);
 }
 
 /** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */

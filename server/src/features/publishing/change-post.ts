@@ -14,7 +14,7 @@ import { findChannel } from './find-channel.ts';
 import type { Reached } from './inspect-change.ts';
 import { inspectWords } from './inspect-words.ts';
 import { loadOwnAccount } from './load-own-account.ts';
-import { markChange } from './mark-change.ts';
+import { findWait, markChange } from './mark-change.ts';
 import { readChange, type Change } from './read-change.ts';
 import { settleChange } from './settle-change.ts';
 import { findEarlierEdit, triesAtMost, type ChangeOp } from './store/changes.ts';
@@ -61,15 +61,21 @@ export async function changePost(
   const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, publication) : null) ?? loaded;
   const reached = { channel: findChannel(context, publication.channel_id), account };
   if (instead === 'look') return look(context, lane, reached, { changing, isUnwanted });
-  if (op === 'edit' && !isUnwanted) {
-    const words = await inspectWords(context, reached, publication, change);
+  const words =
+    op === 'edit' && !isUnwanted ? await inspectWords(context, reached, publication, change) : null;
+  if (words !== null) {
+    if (typeof words === 'object' && words.kind === 'rate')
+      await watchPlatform(context, reached.channel.id, words);
     const kept = decideOverwriting(publication, words, change, { pace, chance: Math.random() });
     if (kept === 'look') return look(context, lane, reached, { changing, isUnwanted });
     if (kept) return settleChange(context, lane, changing, kept, { token: reached.account.token });
   }
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
-  const marked = await markChange(context, lane, publication, change);
+  const marked =
+    words === 'braked'
+      ? { waits: await findWait(context, publication, change) }
+      : await markChange(context, lane, publication, change);
   if ('waits' in marked) {
     // Nothing is waited for beyond its time.
     if (change.at >= change.endsAt) return look(context, lane, reached, { changing, isUnwanted });

@@ -5,6 +5,7 @@ import { changePost } from './change-post.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import { endCancel, findCancelWish } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
+import { readUnansweredEdits } from './store/modifications.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `cancelled`: somebody wants the post gone; then no new words are put there. */
@@ -24,8 +25,9 @@ export async function completeEdit(
       if (!edit || !target)
         return { failure: noticed('permission', 'This platform lets nobody edit a post').failure };
       await context.reach('E22');
-      const { live_post: edited, post } = publication;
-      const answer = await edit(outside, account, externalId, target, edited ?? post);
+      const { id, live_post: edited, post } = publication;
+      const unanswered = (await readUnansweredEdits(context.db, [id])).get(id) ?? [];
+      const answer = await edit(outside, account, externalId, target, [edited ?? post, ...unanswered]);
       if (!answer.ok) return { failure: answer.failure };
       const { lacking, ownerOnly } = answer.value;
       return { failure: null, lacking, ownerOnly };

@@ -7,9 +7,11 @@ import type { Words } from './inspect-words.ts';
 import type { Change } from './read-change.ts';
 import type { Publication } from './store/rows.ts';
 
-/** The call itself would come to the same. */
-const alsoOfTheCall: readonly FailureKind[] = ['presend', 'rate', 'auth'];
-/** So often it is looked for where the answers say nothing. */
+/** The call itself would come to the same, or may. */
+const failsAsWell: readonly FailureKind[] = ['presend', 'auth', 'rate', 'unknown'];
+/** Platforms limit what is read and what is written apart, and may be unable to do the one alone. */
+const mayBeOfLooksAlone: readonly FailureKind[] = ['rate', 'unknown'];
+/** So often it is looked for where the answers say nothing, and nothing is in doubt. */
 const looksAtMost = 3;
 
 type Times = { readonly pace: Pace; readonly chance: number };
@@ -24,8 +26,9 @@ export function decideOverwriting(
   { doubt, calls }: Pick<Change, 'doubt' | 'calls'>,
   times: Times,
 ): Decision | 'look' | null {
-  // A call for it may still come, and then stand in the place of theirs: what becomes of it is looked for. Else it is asked again, as ever.
-  if (doubt !== null) return words === 'others' ? 'look' : null;
+  // A call for it may still come, and then stand in the place of theirs: what becomes of it is looked for. One of an earlier edit was waited for.
+  const isInDoubt = doubt !== null && calls > 0;
+  if (words === 'others' && isInDoubt) return 'look';
   if (words === 'others')
     return {
       to: 'edit-failed',
@@ -35,10 +38,15 @@ export function decideOverwriting(
       evidence: { by: 'word-look' },
     };
   if (typeof words === 'string') return null;
-  if (alsoOfTheCall.includes(words.kind))
-    return decideChange('edit', publication, words, { ...times, calls });
-  if (words.kind !== 'unknown' || publication.tries >= looksAtMost) return null;
-  // Nothing was asked to be changed, so there is nothing to be in doubt of.
-  const failure: Failure = { ...words, kind: 'presend' };
-  return decideChange('edit', publication, failure, { ...times, calls });
+  if (!failsAsWell.includes(words.kind)) return null;
+  const after = (failure: Failure) => decideChange('edit', publication, failure, { ...times, calls });
+  if (isInDoubt) {
+    const again = after(words);
+    return again.to === publication.state ? again : 'look';
+  }
+  if (!mayBeOfLooksAlone.includes(words.kind)) return after(words);
+  if (publication.tries >= looksAtMost) return null;
+  // Nothing was asked to be changed, so there is nothing to be in doubt of; and a limit of looks is not waited for without end.
+  if (words.kind === 'unknown') return after({ ...words, kind: 'presend' });
+  return { ...after(words), tries: publication.tries + 1 };
 }

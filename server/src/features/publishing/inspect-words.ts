@@ -10,8 +10,8 @@ import { listModifications } from './store/modifications.ts';
 import { areBrakesOn } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
-/** `untold`: nobody asked, or the platform does not tell; a failure: it could not be asked. */
-export type Words = 'ours' | 'others' | 'untold' | Failure;
+/** `untold`: nobody asked, or the platform does not tell; `braked`: nobody may ask now; a failure: it could not be asked. */
+export type Words = 'ours' | 'others' | 'untold' | 'braked' | Failure;
 
 export async function inspectWords(
   context: Context,
@@ -21,8 +21,9 @@ export async function inspectWords(
 ): Promise<Words> {
   const { id, external_id: externalId, post, live_post: edited, target_post: target } = publication;
   const { db, pace } = context;
-  // Whoever is to wait is not asked.
-  if (externalId === null || !target || (await areBrakesOn(db, id))) return 'untold';
+  if (externalId === null || !target) return 'untold';
+  // Whoever is to wait is not asked, and looked at before the call all the same.
+  if (await areBrakesOn(db, id)) return 'braked';
   const all = await listModifications(db, id);
   const edits = all.filter(({ way, publication_id: of }) => way === 'edit' && of === id);
   // Whoever asked knows that what stands there may be somebody else's.

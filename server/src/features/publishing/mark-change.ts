@@ -1,6 +1,6 @@
 // Mark a change: the attempt and the lane are committed before the platform is asked to edit or take down (rows 26 and 27).
 import type { Context } from '../../context.ts';
-import { nowPlus, type Tx } from '../../db/client.ts';
+import { nowPlus, type Executor } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
 import { openAttempt, type Attempt } from './store/attempts.ts';
@@ -38,13 +38,24 @@ export async function markChange(
   });
 }
 
+/** For what no look may be made before now: the brake it waits for, or none any more. */
+export async function findWait(
+  { db, pace }: Context,
+  publication: Publication,
+  change: Change,
+): Promise<Decision> {
+  const { state: to, reason } = publication;
+  const waits = await findBrake(db, publication, change, pace.renewMs);
+  return waits ?? { to, reason, wakeInMs: 0, evidence: {} };
+}
+
 async function findBrake(
-  tx: Tx,
+  db: Executor,
   { id, state }: Publication,
   { op, at }: Change,
   pauseMs: number,
 ): Promise<Decision | null> {
-  const { paused, restsUntil } = await readBrakes(tx, id);
+  const { paused, restsUntil } = await readBrakes(db, id);
   const rests = { to: state, rests: true, evidence: {} } as const;
   if (paused && op === 'edit') return { ...rests, reason: 'reason-paused', wakeInMs: pauseMs };
   if (!restsUntil) return null;

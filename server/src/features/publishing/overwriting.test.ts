@@ -1,14 +1,11 @@
 // Words that somebody else put under a post are not overwritten by an edit without a word: it ends untouched, and one more edit by whoever knows of them goes through (row 26).
-import { facebook } from '@herald/channels/facebook/index.ts';
-import type { Post } from '@herald/contract/post.ts';
 import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
+import { textThere, writeThere } from '../../db/test-owner.ts';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime, toldOf, touch, turn } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { openOutside } from '../accounts/open-outside.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 
@@ -20,17 +17,6 @@ keepNewsroom(
   { clientTimeoutMs: 900, retryBaseMs: 60_000, watchAgainMs: 60_000 },
 );
 
-async function writeThere({ account_id: id, external_id: externalId }: Publication, post: Post) {
-  const bound = await loadAccount(room.context, id);
-  if (!bound || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
-  const done = await facebook.change.edit?.(outside, bound.account, externalId, post);
-  expect(done).toMatchObject({ ok: true });
-}
-
-const textThere = async (account: TestAccount, one: Publication) =>
-  (await room.posts(account)).find(({ externalId }) => externalId === one.external_id)?.text;
-
 async function ended(live: Publication): Promise<Publication> {
   return room.advance(live, ['published', 'edit-failed']);
 }
@@ -38,11 +24,11 @@ async function ended(live: Publication): Promise<Publication> {
 it('ends with what stands there untouched, says so, and goes through when it is asked for by whoever was shown that', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   await room.edit(live, 'New words');
   const kept = await ended(live);
   expect(kept).toMatchObject({ state: 'edit-failed', reason: 'reason-not-overwritten', live_post: null });
-  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(await textThere(room, account, live)).toBe('Of its owner');
   expect(await toldOf(room, live)).toContain('message-change-failed');
   // The looks at what is live say no other thing, as long as that is so.
   await touch(room, live, { watch_at: new Date(0) });
@@ -53,25 +39,25 @@ it('ends with what stands there untouched, says so, and goes through when it is 
   // Of a desk that was open before, or by a call alone.
   await room.edit(live, 'Newer words');
   expect(await ended(live)).toMatchObject({ state: 'edit-failed', reason: 'reason-not-overwritten' });
-  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(await textThere(room, account, live)).toBe('Of its owner');
 
   await room.edit(live, 'New words', { overwrites: true });
   expect(await ended(live)).toMatchObject({ state: 'published', reason: 'reason-edited' });
-  expect(await textThere(account, live)).toBe('New words');
+  expect(await textThere(room, account, live)).toBe('New words');
 });
 
 it('asks for itself again once its owner wrote the old words there again', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   await room.edit(live, 'New words');
   await ended(live);
-  await writeThere(live, live.post);
+  await writeThere(room, live, live.post);
   await touch(room, live, { watch_at: new Date(0) });
   await watchPublications(room.context);
   expect(await room.read(live.id)).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
   // Now nobody was told of other words.
-  await writeThere(live, { ...live.post, text: 'Of its owner, again' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner, again' });
   await room.edit(live, 'New words');
   expect(await ended(live)).toMatchObject({ reason: 'reason-not-overwritten' });
 });
@@ -84,7 +70,7 @@ it.each([
   const live = await room.advance(await room.publish(account, 'Old words'));
   await room.edit(live, 'Second words');
   const second = await ended(live);
-  await writeThere(live, { ...live.post, text: standing('Third words', 'Old words') });
+  await writeThere(room, live, { ...live.post, text: standing('Third words', 'Old words') });
   await room.edit(second, 'Third words');
   expect(await ended(second)).toMatchObject({ state: 'published', reason: 'reason-edited' });
 });
@@ -92,13 +78,13 @@ it.each([
 it('waits where it cannot look, having changed nothing and doubting nothing', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   await room.strike(account, 'reset-after', { operation: 'facebook.read', times: 1 });
   await room.edit(live, 'New words');
   const waits = await turn(room, live);
   expect(waits).toMatchObject({ state: 'editing', tries: 1 });
   expect(waits.reason).not.toBe('reason-change-unanswered');
-  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(await textThere(room, account, live)).toBe('Of its owner');
   expect(await turn(room, live)).toMatchObject({ reason: 'reason-not-overwritten' });
 });
 
@@ -141,23 +127,23 @@ it.each([
   const live = await room.advance(await room.publish(account, 'Old words'));
   await room.edit(live, 'New words');
   await fail(account, live);
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   const looked = await turn(room, live);
-  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(await textThere(room, account, live)).toBe('Of its owner');
   expect(looked).toMatchObject({ state: 'editing', reason: 'reason-change-unanswered' });
   await passTime(room, 60_000);
   expect(await turn(room, live)).toMatchObject({ state: 'edit-failed', reason: 'reason-other-words' });
-  expect(await textThere(account, live)).toBe('Of its owner');
+  expect(await textThere(room, account, live)).toBe('Of its owner');
 });
 
 it('is kept from it again where the edit before it went through knowingly', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   await room.edit(live, 'New words', { overwrites: true });
   await ended(live);
-  expect(await textThere(account, live)).toBe('New words');
-  await writeThere(live, { ...live.post, text: 'Of its owner, again' });
+  expect(await textThere(room, account, live)).toBe('New words');
+  await writeThere(room, live, { ...live.post, text: 'Of its owner, again' });
   await room.edit(live, 'Third words');
   expect(await ended(live)).toMatchObject({ reason: 'reason-not-overwritten' });
 });
@@ -165,7 +151,7 @@ it('is kept from it again where the edit before it went through knowingly', asyn
 it('is looked after again soon, though its looks were over', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
-  await writeThere(live, { ...live.post, text: 'Of its owner' });
+  await writeThere(room, live, { ...live.post, text: 'Of its owner' });
   await room.edit(live, 'New words');
   const kept = await ended(live);
   const soon = (kept.watch_at?.getTime() ?? Infinity) - Date.now();

@@ -7,7 +7,9 @@ import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { keepTestFile } from '../../db/test-file.ts';
-import { toldOf, touch } from '../../db/test-turns.ts';
+import { leaveEditUnknown, putThere } from '../../db/test-doubts.ts';
+import { writeThere } from '../../db/test-owner.ts';
+import { passTime, toldOf, touch, turn } from '../../db/test-turns.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
@@ -16,6 +18,7 @@ import { readLive } from './read-live.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
+import type { Publication } from './store/rows.ts';
 import { listStandings } from './store/standings.ts';
 import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -50,9 +53,9 @@ async function published(more: Record<string, unknown>) {
   if (!one) throw new Error('nothing was queued');
   const live = await room.advance(one);
   const posts = () => sandbox.posts('youtube', externalId);
-  const change = async (rest: Record<string, unknown>) => {
+  const change = async (rest: Record<string, unknown>, overwrite: string[] = []) => {
     await write({ pkGUID, ...rest });
-    return editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
+    return editPackage(context, maya, { opp_id: live.id, pkGUID, overwrite }, fromContent);
   };
   return { account, live, posts, change };
 }
@@ -74,28 +77,43 @@ it('a video chosen private is there, by its id and address, for its owner alone;
   expect(await room.advance(live, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });
 });
 
+const seenBy = (value: string) => ({ extendAttributes: [{ itemName: 'youtubePrivacy', value }] });
+
+async function privacyThere(accountId: string, { external_id: id }: Publication) {
+  const bound = await loadAccount(room.context, accountId);
+  if (!bound) throw new Error('the account is bound');
+  const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
+  const read = await readVideo(outside, bound.account, id ?? '');
+  return read.ok && read.value?.status.privacyStatus;
+}
+
 it('a video chosen private is opened by an edit of that alone, and closed again, as its readers see it', async () => {
-  const seenBy = (value: string) => ({ extendAttributes: [{ itemName: 'youtubePrivacy', value }] });
   const { account, live, change } = await published(seenBy('private'));
-  const privacyThere = async () => {
-    const bound = await loadAccount(room.context, account.id);
-    if (!bound) throw new Error('the account is bound');
-    const outside = openOutside(room.context, youtube, { timeoutMs: 5_000 });
-    const read = await readVideo(outside, bound.account, live.external_id ?? '');
-    return read.ok && read.value?.status.privacyStatus;
-  };
-  expect(await privacyThere()).toBe('private');
+  expect(await privacyThere(account.id, live)).toBe('private');
   await expect(change(seenBy('private'))).rejects.toMatchObject({ code: 'nothing-to-change' });
   await change(seenBy('public'));
   const opened = await room.advance(live, ['published']);
   expect(opened).toMatchObject({ reason: 'reason-edited', owner_only: null });
-  expect(await privacyThere()).toBe('public');
+  expect(await privacyThere(account.id, live)).toBe('public');
   await change(seenBy('private'));
   expect(await room.advance(live, ['published'])).toMatchObject({
     reason: 'reason-owner-only',
     owner_only: 'chosen',
   });
-  expect(await privacyThere()).toBe('private');
+  expect(await privacyThere(account.id, live)).toBe('private');
+});
+
+it('opened by an edit that was never answered it is closed again, though private is what we last knew of it', async () => {
+  const { account, live, change } = await published(seenBy('private'));
+  await change(seenBy('public'));
+  await putThere(room, youtube, live);
+  await leaveEditUnknown(room, live);
+  expect(await privacyThere(account.id, live)).toBe('public');
+  await passTime(room, 600_000);
+  await change(seenBy('private'), [account.id]);
+  const closed = await room.advance(await room.read(live.id), ['published', 'edit-failed']);
+  expect(closed).toMatchObject({ state: 'published', reason: 'reason-owner-only' });
+  expect(await privacyThere(account.id, live)).toBe('private');
 });
 
 it('is its owner’s alone whatever becomes of a change of it: refused, unheard of, or seen to have taken effect', async () => {
@@ -186,4 +204,18 @@ it('R-HIST-007: a new description alone is a change, other words under it are no
   await change({ description: 'About midnight' });
   await room.advance(live, ['published']);
   expect(await posts()).toMatchObject([{ text: 'About midnight' }]);
+});
+
+it('a quota of our whole application that the look before an edit hears of rests the platform', async () => {
+  const { context, sandbox } = room;
+  const { live, change } = await published({});
+  await sandbox.order('/_settings', { rateLimit: 'documented' });
+  // 10,000 units a day, of which an edit takes 51.
+  for (let spent = 0; spent < 10_000; spent += 51)
+    await writeThere(room, live, live.post).catch(() => undefined);
+  await change({ title: 'Other bells' });
+  expect(await turn(room, live)).toMatchObject({ state: 'editing', reason: 'reason-busy' });
+  const state = context.db.selectFrom('platform_state').select('not_before');
+  const youtubes = state.where('channel_id', '=', live.channel_id);
+  expect((await youtubes.executeTakeFirstOrThrow()).not_before).not.toBeNull();
 });

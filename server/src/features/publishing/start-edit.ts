@@ -36,7 +36,7 @@ export async function startEdit(
   // Where nobody knows what stands there, what should stand may be put there once more.
   const isDoubtful =
     wordsInDoubt.has(found.reason) || (await readUnansweredEdits(tx, [found.id])).has(found.id);
-  const isKnown = !isDoubtful && !(await isCoverUnknown(tx, found.id));
+  const isKnown = !overwrites && !isDoubtful && !(await isCoverUnknown(tx, found.id));
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal(isBeyond(channel, after, wanted.post) ? 'change-beyond-reach' : 'nothing-to-change', {
       channel: channel.name,
