@@ -10,12 +10,13 @@ export async function writeThere(
   { context }: Newsroom,
   { account_id: id, channel_id: channelId, external_id: externalId }: Publication,
   post: Post,
+  before: readonly Post[] = [],
 ): Promise<void> {
   const bound = await loadAccount(context, id);
   const channel = findChannel(context, channelId);
   if (!bound || externalId === null || !channel.change.edit) throw new Error('there is nothing to edit');
   const outside = openOutside(context, channel, { timeoutMs: 2_000 });
-  const done = await channel.change.edit(outside, bound.account, externalId, post);
+  const done = await channel.change.edit(outside, bound.account, externalId, post, before);
   if (!done.ok) throw new Error(`its owner could not write there: ${done.failure.message}`);
 }
 

@@ -1,6 +1,6 @@
 // What an edit does about words of somebody else where the look at them fails or cannot tell, where something is in doubt besides, and on which accounts a person may write over them.
 import { expect, it } from 'vitest';
-import { bindTestAccount, type TestAccount } from '../../db/test-account.ts';
+import type { TestAccount } from '../../db/test-account.ts';
 import { leaveEditUnknown } from '../../db/test-doubts.ts';
 import { textThere, writeThere } from '../../db/test-owner.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -101,30 +101,6 @@ it('waits with its call where the look is refused for its sign-in', async () => 
   await room.edit(live, 'New words');
   expect(await turn(room, live)).toMatchObject({ state: 'editing' });
   expect(await editsOf(account, live)).toBe(1);
-});
-
-/** VK shows the name behind an at sign as whose it is, so that nobody can tell it from another's. */
-async function namingSomebody() {
-  const account = await bindTestAccount(room.context, room.maya, room.sandbox, 'vk');
-  const live = await room.advance(await room.publish({ id: account.id }, '@durov (Captain) leads'));
-  const textNow = async () => (await room.sandbox.posts('vk', account.externalId))[0]?.text;
-  return { live, textNow };
-}
-
-it('is asked for where the look cannot tell', async () => {
-  const { live, textNow } = await namingSomebody();
-  await room.edit(live, 'New words');
-  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-edited' });
-  expect(await textNow()).toBe('New words');
-});
-
-it('takes what may be earlier words of ours for no change of somebody else', async () => {
-  const { live } = await namingSomebody();
-  await room.edit(live, 'Second words');
-  const second = await room.advance(live, ['published', 'edit-failed']);
-  await writeThere(room, live, live.post);
-  await room.edit(second, 'Third words');
-  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-edited' });
 });
 
 it('is written over on the accounts that were named, and on no other', async () => {

@@ -206,6 +206,19 @@ it('R-HIST-007: a new description alone is a change, other words under it are no
   expect(await posts()).toMatchObject([{ text: 'About midnight' }]);
 });
 
+/** A tag of ours that is missing there is nobody's words, and may have been dropped by YouTube. */
+it('is edited where nobody can tell whose tags stand there, beside the last words of ours or earlier ones', async () => {
+  const { live, change } = await published({ keywords: 'noon' });
+  const untagged = { ...live.post, keywords: [] };
+  await writeThere(room, live, untagged, [live.post]);
+  await change({ title: 'Second bells' });
+  const second = await room.advance(live, ['published', 'edit-failed']);
+  expect(second).toMatchObject({ state: 'published', reason: 'reason-edited' });
+  await writeThere(room, live, untagged, [live.post]);
+  await change({ title: 'Third bells' });
+  expect(await room.advance(second, ['published', 'edit-failed'])).toMatchObject({ reason: 'reason-edited' });
+});
+
 it('a quota of our whole application that the look before an edit hears of rests the platform', async () => {
   const { context, sandbox } = room;
   const { live, change } = await published({});
