@@ -51,6 +51,7 @@ export type EvidenceWord =
   | 'word-held'
   | 'word-its-owner'
   | 'word-key-known'
+  | 'word-known-words'
   | 'word-look'
   | 'word-not-answered'
   | 'word-open-attempt'

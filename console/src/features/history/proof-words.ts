@@ -52,6 +52,7 @@ const ours = {
   'word-its-owner': 'history.proof.words.word-its-owner',
   'word-held': 'history.proof.words.word-held',
   'word-key-known': 'history.proof.words.word-key-known',
+  'word-known-words': 'history.proof.words.word-known-words',
   'word-look': 'history.proof.words.word-look',
   'word-not-answered': 'history.proof.words.word-not-answered',
   'word-open-attempt': 'history.proof.words.word-open-attempt',

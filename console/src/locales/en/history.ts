@@ -196,6 +196,8 @@ export const history = {
       'word-its-owner': 'its owner',
       'word-held': 'its editor held it past its time',
       'word-key-known': 'the platform still knows our key',
+      'word-known-words':
+        'whoever asked was shown that somebody else’s words may stand there, and puts ours in their place',
       'word-look': 'a look at the account',
       'word-not-answered': 'an earlier call was not answered',
       'word-open-attempt': 'an attempt whose outcome was never written',

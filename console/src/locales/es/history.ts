@@ -196,6 +196,8 @@ export const history: typeof en = {
       'word-its-owner': 'su titular',
       'word-held': 'su editor lo retuvo más allá de su hora',
       'word-key-known': 'la plataforma aún conoce nuestra clave',
+      'word-known-words':
+        'quien lo pidió sabía que allí puede haber palabras de otra persona y las sustituye',
       'word-look': 'una comprobación en la cuenta',
       'word-not-answered': 'una llamada anterior no tuvo respuesta',
       'word-open-attempt': 'un intento cuyo resultado no se anotó',

@@ -195,6 +195,7 @@ export const history: typeof en = {
       'word-its-owner': '所有者',
       'word-held': '編集中に公開日時を過ぎた',
       'word-key-known': 'プラットフォームがまだこちらのキーを保持している',
+      'word-known-words': '依頼者は、他の人が書いた内容がある可能性を知ったうえで置き換える',
       'word-look': 'アカウントの確認',
       'word-not-answered': '以前の要求に応答がなかった',
       'word-open-attempt': '結果が記録されなかった試行',

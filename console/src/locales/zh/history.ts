@@ -191,6 +191,7 @@ export const history: typeof en = {
       'word-its-owner': '账号所有者',
       'word-held': '编辑占用期间已过发布时间',
       'word-key-known': '平台仍能识别系统的请求标识',
+      'word-known-words': '操作者已知平台上可能是他人改过的内容，仍决定覆盖',
       'word-look': '查看账号',
       'word-not-answered': '此前的请求未收到答复',
       'word-open-attempt': '一次未记录结果的尝试',

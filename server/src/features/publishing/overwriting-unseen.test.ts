@@ -122,6 +122,29 @@ it('is written over on the accounts that were named, and on no other', async () 
   expect(await turn(room, second)).toMatchObject({ state: 'edit-failed', reason: 'reason-not-overwritten' });
 });
 
+it('the history says of whom it was asked that words of somebody else were known to stand there', async () => {
+  const { live } = await published();
+  await writeOver(live);
+  const begun = async () => {
+    const events = await room.context.db
+      .selectFrom('event')
+      .select('evidence')
+      .where('publication_id', '=', live.id)
+      .where('to_state', '=', 'editing')
+      .orderBy('seq')
+      .execute();
+    return events.map(({ evidence }) => [evidence['askedBy'], evidence['because']]);
+  };
+  await room.edit(live, 'New words');
+  await turn(room, live);
+  await room.edit(await room.read(live.id), 'New words', { overwrites: true });
+  const { account: asker } = room.maya;
+  expect(await begun()).toEqual([
+    [asker, undefined],
+    [asker, 'word-known-words'],
+  ]);
+});
+
 it('ours are put there again though nothing of them changed, for whoever says to write over what is there', async () => {
   const { account, live } = await published();
   await writeOver(live);

@@ -51,7 +51,11 @@ export async function startEdit(
     wake_at: nowPlus(0),
     tries: 0,
     reason: 'reason-none',
-    evidence: { askedBy: actor.account, version: wanted.contentVersion },
+    evidence: {
+      askedBy: actor.account,
+      version: wanted.contentVersion,
+      ...(overwrites ? { because: 'word-known-words' } : {}),
+    },
   });
   await insertModification(tx, 'edit', {
     publicationId: found.id,
