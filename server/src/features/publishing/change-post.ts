@@ -11,10 +11,11 @@ import { decideEnd } from './decide-end.ts';
 import { decideOverwriting } from './decide-overwriting.ts';
 import { decideWithoutLeave } from './decide-without-leave.ts';
 import { findChannel } from './find-channel.ts';
+import { findWait } from './find-wait.ts';
 import type { Reached } from './inspect-change.ts';
 import { inspectWords } from './inspect-words.ts';
 import { loadOwnAccount } from './load-own-account.ts';
-import { findWait, markChange } from './mark-change.ts';
+import { markChange } from './mark-change.ts';
 import { readChange, type Change } from './read-change.ts';
 import { settleChange } from './settle-change.ts';
 import { findEarlierEdit, triesAtMost, type ChangeOp } from './store/changes.ts';
@@ -72,9 +73,11 @@ export async function changePost(
   }
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
+  // The brake is gone meanwhile: nobody has looked, so this turn does not ask.
+  const again = { to: publication.state, reason: publication.reason, wakeInMs: 0, evidence: {} };
   const marked =
     words === 'braked'
-      ? { waits: await findWait(context, publication, change) }
+      ? { waits: (await findWait(db, publication, change, pace.renewMs)) ?? again }
       : await markChange(context, lane, publication, change);
   if ('waits' in marked) {
     // Nothing is waited for beyond its time.
