@@ -186,6 +186,9 @@ export const wordsInDoubt: ReadonlySet<Reason> = new Set([
   'reason-stands-unsure',
 ]);
 
+/** Of these, what says that somebody else's words stand there: whoever was shown it may write over them. */
+export const wordsOfOthers: ReadonlySet<Reason> = new Set(['reason-other-words', 'reason-not-overwritten']);
+
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({
   opp_id: z.string(),

@@ -116,3 +116,10 @@ test('C-31: traceability tags are the newsroom’s own, and go to no platform', 
   const content = Composition.parse({ title: 'T', media, keywords: 'nine；news', tagNames: ['desk'] });
   expect(postOf(content).keywords).toEqual(['nine', 'news']);
 });
+
+test('an edit in place keeps the cover where none is wanted: no platform takes one away', () => {
+  const covered = { ...live, cover: '/c.jpg' };
+  expect(editedPost(covered, live, ['cover', 'title']).cover).toBe('/c.jpg');
+  expect(editedPost(covered, { ...live, cover: '/d.jpg' }, ['cover']).cover).toBe('/d.jpg');
+  expect(editedPost(live, covered, ['cover']).cover).toBe('/c.jpg');
+});

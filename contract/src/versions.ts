@@ -115,7 +115,10 @@ export function differencesOf(before: PostVersion, after: PostVersion): Changeab
   return order.filter((field) => readings[field](before) !== readings[field](after));
 }
 
-/** The version that will stand: what an edit in place reaches is as wanted, the rest stays as it is. */
+/**
+ * The version that will stand: what an edit in place reaches is as wanted, the rest stays as it is. A cover is put in the place of
+ * another, and taken away by no platform's edit (YouTube has thumbnails.set alone).
+ */
 export function editedVersion(
   live: PostVersion,
   wanted: PostVersion,
@@ -131,7 +134,7 @@ export function editedVersion(
     link: from('link').link,
     images: from('images').images,
     video: from('video').video,
-    cover: from('cover').cover,
+    cover: from('cover').cover ?? live.cover,
     choices: from('choices').choices,
     backdate: from('backdate').backdate,
   };

@@ -40,7 +40,7 @@ export const prepare: Prepare = {
   },
 };
 
-/** A still one goes in one shot, and has no second beginning. */
+/** A still one goes in one shot; where X stumbles over itself with it, in pieces. */
 async function uploadPicture(making: Making): Step {
   const { outside, account, medium } = making;
   const { bytes, mimeType } = await outside.readFile(medium.file.url);
@@ -58,7 +58,8 @@ async function uploadPicture(making: Making): Step {
 /** What was begun and never ended X forgets after a day, and nobody sees it. */
 async function begin({ outside, account, medium }: Making, begun: number): Step {
   const { sizeBytes, mimeType } = await outside.openFile(medium.file.url);
-  const category = medium.key === videoKey ? 'tweet_video' : 'tweet_gif';
+  const picture = mimeType === 'image/gif' ? 'tweet_gif' : 'tweet_image';
+  const category = medium.key === videoKey ? 'tweet_video' : picture;
   const json = { media_type: mimeType, total_bytes: sizeBytes, media_category: category };
   const question = { method: 'POST', path: 'media/upload/initialize', body: { json } } as const;
   const answer = await askX(outside, account.token.access, question, Media);

@@ -1,6 +1,6 @@
 import type { PostVersion } from '@herald/contract/versions.ts';
 import { expect, test } from 'vitest';
-import { isChangedHere, outlookOf, wayThere } from './change-ways.ts';
+import { isChangedHere, isInDoubt, isOthersNow, outlookOf, wayThere } from './change-ways.ts';
 
 type There = Parameters<typeof wayThere>[0];
 
@@ -54,4 +54,27 @@ test('where nobody lets us, and while it is being changed, there is no way', () 
   expect(wayThere(there(never))).toEqual({ way: 'never', why: 'limit-no-edits' });
   expect(wayThere(there('in-place', false))).toEqual({ way: 'busy' });
   expect(outlookOf(there(never), wanted).changes).toBe(false);
+});
+
+test('a cover that stands there can be replaced and not taken away: it stays, and is no change', () => {
+  const reaching = there('in-place');
+  const covered = {
+    ...reaching,
+    live: { ...live, cover: '/c.jpg' },
+    item: { ...reaching.item, can: { ...reaching.item.can, reaches: ['cover' as const] } },
+  };
+  expect(outlookOf(covered, live)).toEqual({ after: covered.live, changes: false, stays: ['cover'] });
+  expect(outlookOf(covered, { ...live, cover: '/d.jpg' })).toMatchObject({ changes: true, stays: [] });
+});
+
+test('only where it was said that somebody else wrote what stands there a change may write over that', () => {
+  const saying = (reason: 'reason-other-words' | 'reason-not-overwritten' | 'reason-edit-unknown') => ({
+    item: { reason },
+  });
+  expect(isOthersNow(saying('reason-other-words'))).toBe(true);
+  expect(isOthersNow(saying('reason-not-overwritten'))).toBe(true);
+  expect([isInDoubt(saying('reason-edit-unknown')), isOthersNow(saying('reason-edit-unknown'))]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 // What a change comes to on one account: on the post itself, deleted and posted again, nothing yet, or nothing at all.
 import type { ChangeableField, ChangeLimit } from '@herald/contract/channels.ts';
 import { differencesOf, editedVersion, type PostVersion } from '@herald/contract/versions.ts';
-import { wordsInDoubt } from '@herald/contract/publications.ts';
+import { wordsInDoubt, wordsOfOthers } from '@herald/contract/publications.ts';
 import type { Target } from './api.ts';
 
 export type ChangeWayThere =
@@ -20,9 +20,16 @@ export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
   return edit === 'in-place' ? { way: 'edit', reaches } : { way: 'repost' };
 }
 
-/** Nobody knows that the last version here is what stands there: it may be put there once more, over what somebody else wrote. */
-export function isInDoubt({ item }: { readonly item: Pick<Target['item'], 'reason'> }): boolean {
+type Known = { readonly item: Pick<Target['item'], 'reason'> };
+
+/** Nobody knows that the last version here is what stands there: it may be put there once more. */
+export function isInDoubt({ item }: Known): boolean {
   return wordsInDoubt.has(item.reason);
+}
+
+/** And it is said there that somebody else wrote what stands there: who confirms a change writes over that. */
+export function isOthersNow({ item }: Known): boolean {
+  return wordsOfOthers.has(item.reason);
 }
 
 /**

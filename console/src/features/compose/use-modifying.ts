@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { modify, type LiveNow, type Target } from './api.ts';
-import { isChangedHere, isInDoubt, wayThere } from './change-ways.ts';
+import { isChangedHere, isOthersNow, wayThere } from './change-ways.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
 import { useConfirmation, type Confirmation } from './use-confirmation.ts';
@@ -76,7 +76,7 @@ export function useModifying({
           opp_id: first.item.opp_id,
           bids: chosen,
           repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
-          overwrite: targets.filter(isInDoubt).map(({ item }) => item.bid),
+          overwrite: targets.filter(isOthersNow).map(({ item }) => item.bid),
           confirmed,
         });
         setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
