@@ -62,6 +62,8 @@ export type PublishingTables = {
     external_url: Maybe<string>;
     settle_at: MaybeInstant;
     hold_until: MaybeInstant;
+    follows: Maybe<string>;
+    follows_until: MaybeInstant;
     negative_looks: Generated<number>;
     last_look_at: MaybeInstant;
     candidates: Generated<string[]>;

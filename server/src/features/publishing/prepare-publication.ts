@@ -1,5 +1,5 @@
 // Prepare: everything harmless before the one irreversible call: the account's token, pictures, handles.
-import { noticed, type Failure } from '@herald/channels/failure.ts';
+import { noticed, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { KeptToken } from '../accounts/load-account.ts';
@@ -22,6 +22,8 @@ import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
+const ofThePost: readonly FailureKind[] = ['content', 'media', 'blocked', 'duplicate'];
+
 export async function preparePublication(
   context: Context,
   lane: Lane,
@@ -32,7 +34,7 @@ export async function preparePublication(
   if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, null);
   if (loaded.needsRefresh) {
     const refreshed = await refreshAccount(context, publication.account_id);
-    if (!refreshed.ok) return afterRefusal(context, lane, publication, refreshed.failure);
+    if (!refreshed.ok) return afterRefusal(context, lane, publication, ofTheSignIn(refreshed.failure));
   }
   const ready = loaded.needsRefresh ? await loadOwnAccount(context, publication) : loaded;
   if (!ready) return endWithoutAccount(context, lane, publication);
@@ -80,6 +82,12 @@ async function endWithoutAccount(context: Context, lane: Lane, publication: Publ
   await context.db
     .transaction()
     .execute((tx) => movePublication(tx, publication, lane.fence, 'failed', ended));
+}
+
+/** Said of the token alone, it says nothing of the post: its owner is asked, as of any sign-in refused for good, or it is tried again. */
+function ofTheSignIn(failure: Failure): Failure {
+  if (failure.kind === 'permission') return { ...failure, kind: 'auth' };
+  return ofThePost.includes(failure.kind) ? { ...failure, kind: 'presend' } : failure;
 }
 
 /** Nothing was published: what can pass is tried again, what cannot is said. */

@@ -53,6 +53,7 @@ export async function publishBatch(
     await readFences(tx, accountIds);
     const dueAt = await readClock(tx);
     const before = new Map<string, number>();
+    const behind = new Map<string, string>();
     const queue = async (
       source: Source,
       to: readonly UsableAccount[],
@@ -67,9 +68,13 @@ export async function publishBatch(
         schedule: null,
         confirmed: { again, twins },
         inCall: { item, before },
+        behind,
         ...(more.later ? { later: more.later } : {}),
       });
-      for (const { id } of made) before.set(id, item);
+      for (const { id, account_id: accountId } of made) {
+        before.set(id, item);
+        behind.set(accountId, id);
+      }
       return made;
     };
     const [first, ...later] = sources;

@@ -87,6 +87,8 @@ export type ToQueue = Source & {
   confirmed: Confirmed;
   /** Where it is one of several items of a call. */
   inCall?: InCall;
+  /** By account, what of the same call goes there first (D-09). */
+  behind?: ReadonlyMap<string, string>;
 };
 
 type Sending = { readonly asked: ToQueue; readonly post: Post; readonly item: Item };
@@ -142,7 +144,9 @@ export async function queuePublications(
   const at = await readClock(tx);
   const queued: Publication[] = [];
   for (const place of places) {
-    queued.push(await insertPublication(tx, rowFor(actor, place, { asked, at })));
+    queued.push(
+      await insertPublication(tx, rowFor(actor, place, { asked, at, holdMs: context.pace.holdLaneAtMostMs })),
+    );
     const { id: accountId, channelId } = place.on;
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId, channelId });
   }
@@ -214,10 +218,12 @@ function comingBeside({ account, sameVersion, otherVersions, identity }: Place, 
 function rowFor(
   actor: Actor,
   { on, post, identity, sameVersion }: Place,
-  { asked, at }: { asked: ToQueue; at: Date },
+  { asked, at, holdMs }: { asked: ToQueue; at: Date; holdMs: number },
 ): NewPublication {
+  const first = asked.behind?.get(on.id);
   return {
     ...identity,
+    ...(first === undefined ? {} : { follows: first, follows_until: nowPlus(holdMs) }),
     package_id: asked.packageId,
     also_packages: (asked.later ?? []).map(({ packageId }) => packageId),
     also_versions: (asked.later ?? []).map(({ contentVersion }) => contentVersion),

@@ -46,6 +46,11 @@ export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-r
 const rank = sql<number>`case when ${isOver} then -1 when ${isOutstanding('publication')} then 0
   when state = 'preparing' then 1 else 2 end`;
 
+/** An item of an arrangement whose turn has not come: the one before it has not gone out yet, and there is still time to wait for it (D-09). */
+const isBehind = sql<boolean>`(publication.state = 'scheduled' and publication.follows_until > ${now}
+  and exists (select from publication as earlier where earlier.id = publication.follows
+    and earlier.state in ('scheduled', 'auth-required', 'preparing')))`;
+
 /**
  * What the holder of the lane does next; while the platform has asked the account to publish no more, only what passes that rest.
  * While one is unsettled no other begins (publishing.md §7, head of line).
@@ -57,7 +62,7 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
       one
         .selectFrom('publication')
         .selectAll()
-        .select([rank.as('rank'), isPaused.as('paused'), restsUntil.as('restsUntil')])
+        .select([rank.as('rank'), isPaused.as('paused'), restsUntil.as('restsUntil'), isBehind.as('behind')])
         .where('account_id', '=', sql<string>`(select ${accountId}::uuid)`)
         .where(unsettled)
         .offset(sql.lit(0))
@@ -81,13 +86,24 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
       ]),
     )
     .where((one) => one.or([one('restsUntil', 'is', null), passesRest]))
+    .where((one) => one.or([one.not('behind'), one('expires_at', '<=', now), passesPause]))
     .orderBy('rank')
     .orderBy('due_at')
     .orderBy('created_at')
     .limit(sql.lit(1))
     .executeTakeFirst();
   if (!row) return null;
-  const { at, cancelled, rank: rankOf, due, signs, paused, restsUntil: rest, ...publication } = row;
+  const {
+    at,
+    cancelled,
+    rank: rankOf,
+    due,
+    signs,
+    paused,
+    restsUntil: rest,
+    behind: _,
+    ...publication
+  } = row;
   const isOpen = rankOf < 2;
   return !isOpen || due || orphans.includes(row.state)
     ? { publication, at, cancelled, maySend: maySend(signs), paused, restsUntil: rest }
