@@ -61,6 +61,8 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
   const { bid, channelName, accountName } = target.item;
   const { way } = wayThere(target);
   const { after, changes, stays } = outlookOf(target, wanted);
+  // Of what stands there nobody says that it is the same.
+  const isUnseen = !changes && isInDoubt(target);
   const there = rules.find(({ channelId }) => channelId === target.item.channelid);
   const standing = there && standsAsChosen(there) ? standingIn(content, there, nameIn) : [];
   return (
@@ -75,7 +77,7 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
       <WayWords target={target} wanted={wanted} />
       <DoubtWords target={target} />
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
-      {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
+      {(way === 'edit' || way === 'repost') && !isUnseen && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (
         <>
           <p className="cp-way cp-way-never">
