@@ -3,8 +3,6 @@ import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
 import { expect } from 'vitest';
 import type { Context, Pace } from '../context.ts';
-import { loadAccount } from '../features/accounts/load-account.ts';
-import { openOutside } from '../features/accounts/open-outside.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
 import { openAttempt } from '../features/publishing/store/attempts.ts';
 import { readFence } from '../features/publishing/store/lanes.ts';
@@ -14,6 +12,7 @@ import type { Publication } from '../features/publishing/store/rows.ts';
 import { sweepPublications } from '../features/publishing/sweep-publications.ts';
 import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
 import type { TestAccount } from './test-account.ts';
+import { writeThere } from './test-owner.ts';
 import { keepNewsroom, type Give } from './test-room.ts';
 
 /** Its platforms take the same words twice: their own filter must not be what saves us. */
@@ -68,12 +67,10 @@ export async function leaveEditUnknown(
 }
 
 /** The words that are wanted are put there by a call that nobody wrote down. */
-export async function putThere(room: Newsroom, channel: Channel, live: Publication): Promise<void> {
-  const bound = await loadAccount(room.context, live.account_id);
-  const { target_post: target, external_id: externalId } = await room.read(live.id);
-  if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(room.context, channel, { timeoutMs: 2_000 });
-  await channel.change.edit?.(outside, bound.account, externalId, target, [live.post]);
+export async function putThere(room: Newsroom, live: Publication): Promise<void> {
+  const { target_post: target } = await room.read(live.id);
+  if (!target) throw new Error('nothing is wanted there');
+  await writeThere(room, live, target, [live.post]);
 }
 
 /** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */

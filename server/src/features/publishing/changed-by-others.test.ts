@@ -3,11 +3,10 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import type { Outside } from '@herald/channels/channel.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { writeThere } from '../../db/test-owner.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { touch } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { openOutside } from '../accounts/open-outside.ts';
 import { watchPublications } from './watch-publications.ts';
 
 let room: Newsroom;
@@ -50,11 +49,7 @@ it.each(['too long', 'not whole'] as const)('also where the list is %s', async (
   await room.edit(live, `New words, ${how}`);
   const edited = await room.advance(live, ['published', 'edit-failed']);
   expect(edited).toMatchObject({ state: 'published', reason: 'reason-edited' });
-  const bound = await loadAccount(room.context, live.account_id);
-  const { external_id: externalId, live_post: post } = edited;
-  if (!bound || !post || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
-  await facebook.change.edit?.(outside, bound.account, externalId, { ...post, text: 'Of somebody else' });
+  await writeThere(room, edited, { ...edited.post, text: 'Of somebody else' });
 
   await touch(room, live, { watch_at: new Date(0) });
   await watchPublications(listing(how));

@@ -1,14 +1,12 @@
 // Edits that were not answered: nothing is said of them that nobody looked at, and none overwrites a newer one (row 26).
-import { facebook } from '@herald/channels/facebook/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { leaveEditUnknown, putThere } from '../../db/test-doubts.ts';
+import { writeThere } from '../../db/test-owner.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { openOutside } from '../accounts/open-outside.ts';
 import { readPublication } from './read-publication.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -37,7 +35,7 @@ async function dieAsking(live: Publication, applies: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await openAttempt(tx, live, 'edit', await readFence(tx, live.account_id), 1_000);
   });
-  if (applies) await putThere(room, facebook, live);
+  if (applies) await putThere(room, live);
 }
 
 async function watch(live: Publication): Promise<Publication> {
@@ -121,12 +119,8 @@ describe('an edit in doubt that is refused afterwards', () => {
 
   it('where other words stand there is called so only behind the quiet window: ours may still come', async () => {
     const { account, live } = await refusedInDoubt(false);
-    const bound = await loadAccount(room.context, live.account_id);
-    const { external_id: externalId, post } = await room.read(live.id);
-    if (!bound || externalId === null) throw new Error('there is nothing to edit');
-    const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
     await room.sandbox.liftFaults();
-    await facebook.change.edit?.(outside, bound.account, externalId, { ...post, text: 'Of somebody else' });
+    await writeThere(room, live, { ...live.post, text: 'Of somebody else' });
     await strikeEdit(account, 'duplicate');
     const silent = { state: 'editing', reason: 'reason-change-unanswered' };
     expect(await turn(room, live)).toMatchObject(silent);

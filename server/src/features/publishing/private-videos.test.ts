@@ -106,7 +106,7 @@ it('a video chosen private is opened by an edit of that alone, and closed again,
 it('opened by an edit that was never answered it is closed again, though private is what we last knew of it', async () => {
   const { account, live, change } = await published(seenBy('private'));
   await change(seenBy('public'));
-  await putThere(room, youtube, live);
+  await putThere(room, live);
   await leaveEditUnknown(room, live);
   expect(await privacyThere(account.id, live)).toBe('public');
   await passTime(room, 600_000);

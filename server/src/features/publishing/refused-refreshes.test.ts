@@ -32,7 +32,7 @@ async function refusedAs(kind: FailureKind): Promise<Publication> {
 it.each(['auth', 'permission'] as const)('as %s: it waits for its owner, who is told', async (kind) => {
   const waits = await refusedAs(kind);
   expect(waits).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
-  expect(await toldOf(room, waits)).not.toContain('message-failed');
+  expect(await toldOf(room, waits)).toEqual(['message-sign-in-expired']);
 });
 
 it.each(['content', 'blocked', 'media'] as const)(

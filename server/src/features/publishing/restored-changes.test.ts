@@ -63,7 +63,7 @@ async function endOf(one: Publication): Promise<Publication> {
 it('an edit that took effect meanwhile is found to stand, not given up', async () => {
   const { one } = await live();
   await room.edit(one, 'New words');
-  await putThere(room, facebook, one);
+  await putThere(room, one);
   expect(await endOf(one)).toMatchObject({
     state: 'published',
     reason: 'reason-edited',
@@ -75,7 +75,7 @@ it('what its owner alone sees stays so, however its change is found to have been
   const { one } = await live();
   await hide(one);
   await room.edit(await room.read(one.id), 'New words');
-  await putThere(room, facebook, one);
+  await putThere(room, one);
   expect(await endOf(one)).toMatchObject({ state: 'published', reason: 'reason-owner-only' });
   const { account, one: other } = await live();
   await moveClock(room, 0);
@@ -103,7 +103,7 @@ it('a post that was taken down meanwhile is withdrawn, and not called live', asy
 it('an edit whose post somebody wants gone by then is looked for first, so that its words are known', async () => {
   const { account, one } = await live();
   await room.edit(one, 'New words');
-  await putThere(room, facebook, one);
+  await putThere(room, one);
   await restore();
   await room.strike(account, 'unseen', { operation: 'facebook.delete', times: 99 });
   await withdrawPublication(room.context, room.maya, { id: one.id });

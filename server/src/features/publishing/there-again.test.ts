@@ -1,17 +1,15 @@
 // What was gone from its platform and is there again: the watch sees it by itself, or sooner where a person asks (row 29).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { facebook } from '@herald/channels/facebook/index.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { hourMs } from '@herald/contract/constants.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { leaveEditUnknown } from '../../db/test-doubts.ts';
+import { writeThere } from '../../db/test-owner.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { toldOf, touch } from '../../db/test-turns.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { openOutside } from '../accounts/open-outside.ts';
 import { checkPublication } from './check-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
@@ -99,11 +97,7 @@ const editCameLate: Before = async (live, account) => {
   await room.edit(live, 'New words');
   await room.advance(live, ['edit-failed']);
   await room.sandbox.liftFaults();
-  const bound = await loadAccount(room.context, live.account_id);
-  const { post, external_id: externalId } = await room.read(live.id);
-  if (!bound || externalId === null) throw new Error('there is nothing to edit');
-  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
-  await facebook.change.edit?.(outside, bound.account, externalId, { ...post, text: 'Late words' });
+  await writeThere(room, live, { ...live.post, text: 'Late words' });
 };
 
 it.each([
