@@ -1,6 +1,6 @@
 // The world of a test that answers for one platform itself: an account, and an outside that has only what the test gives it.
 import type { Post } from '@herald/contract/post.ts';
-import type { Account, Channel, Outside, Token } from './channel.ts';
+import type { Account, Channel, Outside, Sent, Token } from './channel.ts';
 import type { OpenFile } from './open-file.ts';
 
 type Parts = Partial<Omit<Account, 'token'>> & Partial<Pick<Token, 'access' | 'refresh'>>;
@@ -14,6 +14,13 @@ export function accountWith({ access = 'access-token', refresh = null, ...parts 
 export function postWith(parts: Partial<Post> = {}): Post {
   const words = { title: 'A title', text: 'The ferry is late' };
   return { ...words, link: null, images: [], video: null, audio: null, cover: null, ...parts };
+}
+
+/** What was sent of a post a while ago, of which nothing else is known, unless `parts` say otherwise. */
+export function sentOf(post: Post, parts: Partial<Sent> = {}): Sent {
+  const sentAt = new Date('2026-11-05T10:00:00Z');
+  const nothing = { handles: {}, handle: null, taken: new Set<string>(), rivals: [] };
+  return { post, clientKey: 'k', sentAt, ...nothing, ...parts };
 }
 
 /** Without files, and whoever asks anything is turned away, unless `parts` say otherwise. */

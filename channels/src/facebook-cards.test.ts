@@ -2,23 +2,12 @@
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 
-const sentAt = new Date('2026-11-05T10:00:00Z');
 const none = { title: '', link: null, images: [], video: null, audio: null, cover: null };
 const linked: Post = { ...none, text: 'Noon', link: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' };
-const sent: Sent = {
-  ...{
-    post: linked,
-    handles: {},
-    clientKey: 'k',
-    sentAt,
-    handle: null,
-    taken: new Set<string>(),
-    rivals: [],
-  },
-};
+const sent = sentOf(linked);
 type Attached = { readonly type?: string; readonly target?: object; readonly subattachments?: object };
 
 function settle(of: Sent, ...attached: Attached[]) {

@@ -2,7 +2,7 @@
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { channels } from './registry.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
@@ -12,9 +12,7 @@ const words: Post = {
   ...{ title: 'Noon', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null },
 };
 const film: Post = { ...words, video: file };
-const plain: Sent = {
-  ...{ post: words, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const plain = sentOf(words);
 
 type Answers = Readonly<Record<string, object | ((asked: URL) => object)>>;
 type Case = readonly [what: string, answers: Answers, sent?: Partial<Sent>];

@@ -1,7 +1,7 @@
 // Instagram's list of an account: one that goes on after the last page read is not whole, however few posts it showed.
 import { expect, test } from 'vitest';
-import type { Outside, Sent } from './channel.ts';
-import { accountWith, outsideWith, postWith } from './conformance-world.ts';
+import type { Outside } from './channel.ts';
+import { accountWith, outsideWith, postWith, sentOf } from './conformance-world.ts';
 import { instagram } from './instagram/index.ts';
 
 const account = accountWith({ externalId: '17841', pageIds: '104', access: 'page-token' });
@@ -22,8 +22,7 @@ function listing(goesOn: boolean): Outside {
     fetch: async (url) => Response.json(new URL(url).pathname.endsWith('/media') ? page : own),
   });
 }
-const sentAt = new Date('2026-11-05T10:00:00Z');
-const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set(), rivals: [] };
+const sent = sentOf(post);
 
 test('a post is not said to be none of the account’s by a list whose next page nobody can ask for', async () => {
   const page = { data: [{ ...own, id: '8' }], paging: { next: 'https://graph.example/next' } };

@@ -1,18 +1,14 @@
 // What a platform names by nothing is no account and no post; figures are those of the post that was asked for; an address is one to open.
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { channels } from './registry.ts';
 
 const words: Post = {
   ...{ title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null },
 };
 const film = { url: 'herald://v', name: 'v.mp4', sizeBytes: 9, md5: '', ending: 'mp4', altText: '' };
-const sentAt = new Date('2026-11-05T10:00:00Z');
-const sent: Sent = {
-  ...{ post: words, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const sent = sentOf(words);
 const page = accountWith({ externalId: 'urn:li:organization:7' });
 
 type Answers = Readonly<Record<string, unknown>>;

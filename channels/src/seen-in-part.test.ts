@@ -1,8 +1,7 @@
 // A list that is not whole still shows what it shows: what has an id of ours in it is found; by words alone nothing is, nor its absence.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { channelByKey } from './registry.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
@@ -14,9 +13,7 @@ const words: Post = {
 const picture = { post: { ...words, images: [file] }, handles: { 'picture-1': '555' } };
 const image = { post: { ...words, images: [file] }, handles: { 'picture-1': 'urn:li:image:5' } };
 const film = { post: { ...words, video: file }, handles: {} };
-const plain: Sent = {
-  ...{ post: words, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const plain = sentOf(words);
 
 const page = 'urn:li:organization:7';
 const unnamed = { next: 'https://graph.test/v26.0/7/published_posts?limit=25' };

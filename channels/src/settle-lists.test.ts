@@ -1,8 +1,7 @@
 // A look at an account's list: how far it reaches, where it may end, and what moves between two of its pages.
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 import { linkedin } from './linkedin/index.ts';
 import { twitter } from './twitter/index.ts';
@@ -12,7 +11,7 @@ import { weibo } from './weibo/index.ts';
 const sentAt = new Date('2026-11-05T10:00:00Z');
 const atSecond = (second: number) => sentAt.getTime() + second * 1_000;
 const post: Post = { title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null };
-const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set(), rivals: [] };
+const sent = sentOf(post);
 
 /** A platform that answers each question by itself; what was asked is kept. */
 function answering(channel: typeof facebook, answer: (asked: URL, body: unknown) => object) {

@@ -2,7 +2,7 @@
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { channelByKey } from './registry.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
@@ -14,9 +14,7 @@ const words: Post = {
 const pictured: Post = { ...words, images: [file] };
 const page = 'urn:li:organization:7';
 const container = JSON.stringify({ items: [], container: 'c', upload: null, asked: 0 });
-const plain: Sent = {
-  ...{ post: words, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const plain = sentOf(words);
 const sentOn: Readonly<Record<string, Partial<Sent>>> = {
   instagram: { post: pictured, handles: { container } },
   wechat: { handles: { draft: 'media-1' } },

@@ -1,7 +1,7 @@
 // An edit of VK whose answer is lost: it is done where the wall shows it, and in doubt where it showed as much before.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { vk } from './vk/index.ts';
 
 const none = { title: '', link: null, images: [], video: null, audio: null, cover: null };
@@ -62,17 +62,7 @@ test('a link of ours that VK shows nothing of is neither there nor another’s',
     const outside = outsideWith(vk, {
       fetch: async () => Response.json({ response: { count: 1, items: [shown(text, linked)] } }),
     });
-    const sentAt = new Date(0);
-    const post = saying('Noon', { link });
-    const sent = {
-      post,
-      handles: {},
-      clientKey: 'k',
-      sentAt,
-      handle: null,
-      taken: new Set<string>(),
-      rivals: [],
-    };
+    const sent = sentOf(saying('Noon', { link }), { sentAt: new Date(0) });
     const seen = await vk.settle.watch(outside, accountWith({ externalId: '7' }), sent, '7_1');
     return seen.ok ? seen.value.asSent : seen;
   };

@@ -1,8 +1,7 @@
 // A post that is read by its id is told of, whatever becomes of the list: only its copies are then not all known.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { channelByKey } from './registry.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
@@ -18,9 +17,7 @@ const video: Post['video'] = {
   ending: 'mp4',
   altText: '',
 };
-const sent: Sent = {
-  ...{ post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const sent = sentOf(post);
 
 const onFacebook = (id: string, message: string) => ({ id, message, created_time: at });
 const onLinkedIn = (id: number, commentary: string) => ({

@@ -1,17 +1,14 @@
 // Weibo lists the newest five posts of an account and no more (open.weibo.com 2/statuses/user_timeline: 此接口最多只返回最新的5条数据).
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Sent } from './channel.ts';
-import { accountWith, outsideWith } from './conformance-world.ts';
+import { accountWith, outsideWith, sentOf } from './conformance-world.ts';
 import { weibo } from './weibo/index.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
 const post: Post = {
   ...{ title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null },
 };
-const sent: Sent = {
-  ...{ post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
-};
+const sent = sentOf(post);
 type Status = ReturnType<typeof status>;
 /** Of so many minutes after ours was sent. */
 const status = (minute: number, text = `Else ${minute}`) => ({
