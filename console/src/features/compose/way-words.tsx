@@ -37,7 +37,7 @@ export function WayWords({ target, wanted }: WayWordsProps) {
   return <p className="cp-way">{t('modify.way.edit', { fields: named(changed) })}</p>;
 }
 
-/** What is shown here may not be what stands there: whoever confirms a change below this writes over it. */
+/** What is shown here may not be what stands there, and why. */
 export function DoubtWords({ target }: Pick<WayWordsProps, 'target'>) {
   return isInDoubt(target) && <Alert type="warning" showIcon title={say(target.item.reason)} />;
 }

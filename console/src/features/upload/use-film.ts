@@ -100,7 +100,11 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   }, [isAdopted]);
   return {
     state: filmState(facts),
-    convert: () => (video.original && !isMissing ? takeReady() : start.mutate()),
+    convert: () => {
+      isUnwanted.current = false;
+      if (video.original && !isMissing) takeReady();
+      else start.mutate();
+    },
     cancel: () => {
       if (video.jobId === undefined) isUnwanted.current = true;
       else void stop(video.jobId);

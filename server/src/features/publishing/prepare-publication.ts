@@ -21,9 +21,10 @@ import { holdLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-/** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
+/** Of a post they end it; of a token they are no word on any post. */
 const ofThePost: readonly FailureKind[] = ['content', 'media', 'blocked', 'duplicate'];
 
+/** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
 export async function preparePublication(
   context: Context,
   lane: Lane,
