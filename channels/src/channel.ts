@@ -36,6 +36,8 @@ export type Token = {
   readonly refresh: string | null;
   readonly expiresInSeconds: number | null;
   readonly scopes: readonly string[];
+  /** How long its refresh token serves from now on, where the platform says so. */
+  readonly renewsForSeconds?: number | undefined;
 };
 
 /** A page, group or profile as the platform knows it, with the right to speak for it. */

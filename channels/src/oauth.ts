@@ -9,6 +9,10 @@ export const Granted = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().optional(),
   expires_in: z.number().optional(),
+  /** LinkedIn always; Google where the consent was given for a time (oauth2/web-server). */
+  refresh_token_expires_in: z.number().optional(),
+  /** TikTok's name of the same. */
+  refresh_expires_in: z.number().optional(),
   scope: z.string().default(''),
 });
 type Granted = z.infer<typeof Granted>;
@@ -18,11 +22,13 @@ type GetToken = (outside: Outside, grant: Fields, secrets: readonly string[]) =>
 
 /** Scopes are parted by spaces, as the standard has it, or by commas, as LinkedIn and TikTok do. */
 export function tokenOf(granted: Granted): Token {
+  const renewsForSeconds = granted.refresh_token_expires_in ?? granted.refresh_expires_in;
   return {
     access: granted.access_token,
     refresh: granted.refresh_token ?? null,
     expiresInSeconds: granted.expires_in ?? null,
     scopes: granted.scope.split(/[\s,]+/).filter((scope) => scope !== ''),
+    ...(renewsForSeconds === undefined ? {} : { renewsForSeconds }),
   };
 }
 

@@ -87,7 +87,7 @@ export const AccountHealth = z.object({
   access: AccountAccess,
   /** Whether this person may pause, edit, bind again or unbind it. */
   mine: z.boolean(),
-  /** `endsAt` null: no platform names an end. One that renews itself ends nothing. */
+  /** `endsAt` null: no platform names an end. Of one that renews itself: when that is over. */
   token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),
   /** `told` is false where the platform does not say what it granted. `lacking`: what is missing, in the reader's words; empty for nothing. */
   scopes: z.object({

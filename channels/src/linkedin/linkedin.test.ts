@@ -111,6 +111,19 @@ describe('what is sent', () => {
     expect(final?.[1]).toEqual({ finalizeUploadRequest: ids });
   });
 
+  test('a cover for which LinkedIn names no place is not left out in silence', async () => {
+    const parts = [{ uploadUrl: 'https://www.linkedin.com/dms-uploads/0', firstByte: 0, lastByte: 2 }];
+    const value = { video: 'urn:li:video:9', uploadToken: 't', uploadInstructions: parts };
+    const { outside } = recordAnswers(linkedin, {
+      'POST videos?action=initializeUpload': () => Response.json({ value }),
+    });
+    const film = { ...post, video: { ...image, sizeBytes: 3 } };
+    const begin = (cover: string | null) =>
+      linkedin.prepare.take(outside, page, { ...film, cover }, { key: 'video' }, null);
+    expect(await begin('/c')).toMatchObject({ failure: { kind: 'unknown', platformCode: 'unreadable' } });
+    expect(await begin(null)).toMatchObject({ value: { state: 'more', offset: 0 } });
+  });
+
   test('what a member’s token may not look at is taken for done, what LinkedIn could not read is not', async () => {
     const kept = { handle: 'urn:li:image:1', offset: 1 };
     const withImage = { ...post, images: [image] };

@@ -97,6 +97,8 @@ async function beginVideo(
   const { uploadInstructions: parts, thumbnailUploadUrl, ...names } = begun.value.value.value;
   if (!areWhole(parts, fileSizeBytes))
     return noticed('unknown', 'LinkedIn named parts that are not the whole file', 'unreadable');
+  if (hasCover && thumbnailUploadUrl === undefined)
+    return noticed('unknown', 'LinkedIn named no place for the cover', 'unreadable');
   return keep({ ...names, parts, etags: [], coverUrl: thumbnailUploadUrl ?? null, isFinal: false }, 0);
 }
 

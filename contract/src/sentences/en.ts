@@ -259,7 +259,7 @@ export const en: Sentences = {
     '{channel} refused the sign-in of {account} just now, twice. Authorise it again, or the post will wait for that.',
   'preflight-account-refused': '{channel} does not let us publish to {account} just now.',
   'preflight-token-ends':
-    'The authorisation of {account} ends before then and does not renew itself. Authorise it again.',
+    'The authorisation of {account} ends before then and does not renew itself until then. Authorise it again.',
   'preflight-scope-missing':
     '{account} lacks permissions on the platform: {scopes}. Authorise it again with all permissions.',
   'preflight-channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',

@@ -267,7 +267,7 @@ export const es: Sentences = {
     '{channel} acaba de rechazar dos veces la autorización de {account}. Autorícela de nuevo; si no, la publicación esperará.',
   'preflight-account-refused': '{channel} no nos deja publicar ahora en {account}.',
   'preflight-token-ends':
-    'La autorización de {account} termina antes de esa hora y no se renueva sola. Autorícela de nuevo.',
+    'La autorización de {account} termina antes de esa hora y no se renueva sola hasta entonces. Autorícela de nuevo.',
   'preflight-scope-missing':
     'A {account} le faltan permisos en la plataforma: {scopes}. Autorícela de nuevo con todos los permisos.',
   'preflight-channel-not-set-up':

@@ -259,7 +259,7 @@ export const ja: Sentences = {
     '{channel} は先ほど {account} の認証を二度拒否しました。再認証してください。しない場合、投稿は待機したままになります。',
   'preflight-account-refused': '{channel} は現在 {account} への公開を許可していません。',
   'preflight-token-ends':
-    '{account} の認証はその時刻より前に切れ、自動では更新されません。再認証してください。',
+    '{account} の認証はその時刻より前に切れ、それまでの自動更新もありません。再認証してください。',
   'preflight-scope-missing':
     '{account} はプラットフォーム上の権限が足りません：{scopes}。すべての権限を付けて再認証してください。',
   'preflight-channel-not-set-up':

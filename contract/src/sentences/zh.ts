@@ -214,7 +214,7 @@ export const zh: Sentences = {
   'preflight-sign-in-refused':
     '{channel} 刚才两次拒绝了 {account} 的授权。请重新授权，否则该内容会一直等待。',
   'preflight-account-refused': '{channel} 目前不允许我们向 {account} 发布。',
-  'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
+  'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期到那时。请重新授权。',
   'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',
   'preflight-channel-not-set-up': '{channel} 尚未在此配置，需要管理员填写应用密钥。',
   'preflight-file-missing': '文件 {name} 缺失或已损坏。请重新上传并重新定时。',

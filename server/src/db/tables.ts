@@ -246,6 +246,7 @@ export type Tables = PublishingTables &
       version: Generated<number>;
       scopes: Generated<string[]>;
       expires_at: MaybeInstant;
+      renews_until: MaybeInstant;
       refresh_started_at: MaybeInstant;
       refresh_failed_at: MaybeInstant;
       refresh_failure: JSONColumnType<Failure | null, string | null | undefined, string | null>;

@@ -52,12 +52,11 @@ type Words = { value: ReactNode; isBad?: boolean };
 
 function sayToken(t: TFunction, { usable, token }: AccountHealth): Words {
   if (!usable) return { value: t('accounts.facts.tokenOver'), isBad: true };
-  if (token.renewsItself) return { value: t('accounts.facts.renews') };
-  if (token.endsAt === null) return { value: t('accounts.facts.endless') };
-  const until = wallClock(token.endsAt);
-  return token.endsSoon
-    ? { value: t('accounts.facts.endsSoon', { until }), isBad: true }
-    : { value: t('accounts.facts.until', { until }) };
+  const { endsAt, renewsItself } = token;
+  if (endsAt === null) return { value: t(renewsItself ? 'accounts.facts.renews' : 'accounts.facts.endless') };
+  const until = wallClock(endsAt);
+  if (token.endsSoon) return { value: t('accounts.facts.endsSoon', { until }), isBad: true };
+  return { value: t(renewsItself ? 'accounts.facts.renewsUntil' : 'accounts.facts.until', { until }) };
 }
 
 function sayRights(t: TFunction, { scopes }: AccountHealth): Words {

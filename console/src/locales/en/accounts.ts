@@ -58,6 +58,7 @@ export const accounts = {
     token: 'Access',
     tokenOver: 'expired; authorise again',
     renews: 'renews itself',
+    renewsUntil: 'renews itself until {{until}}',
     endless: 'no end is told by this platform',
     until: 'until {{until}}',
     endsSoon: 'ends {{until}}; authorise again before',

@@ -59,6 +59,7 @@ export const accounts: typeof en = {
     token: 'Acceso',
     tokenOver: 'caducado; autorice de nuevo',
     renews: 'se renueva solo',
+    renewsUntil: 'se renueva solo hasta el {{until}}',
     endless: 'esta plataforma no dice hasta cuándo',
     until: 'hasta el {{until}}',
     endsSoon: 'caduca el {{until}}; autorice de nuevo antes',

@@ -59,6 +59,7 @@ export const accounts: typeof en = {
     token: 'アクセス',
     tokenOver: '失効。再認証が必要です',
     renews: '自動更新',
+    renewsUntil: '{{until}} まで自動更新',
     endless: 'このプラットフォームでは期限が示されません',
     until: '{{until}} まで',
     endsSoon: '{{until}} に失効。その前に再認証してください',

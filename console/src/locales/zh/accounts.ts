@@ -58,6 +58,7 @@ export const accounts: typeof en = {
     token: '授权',
     tokenOver: '已失效，请重新授权',
     renews: '自动续期',
+    renewsUntil: '自动续期至 {{until}}',
     endless: '平台未说明有效期',
     until: '有效至 {{until}}',
     endsSoon: '{{until}} 到期，请提前重新授权',

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { appOf } from '../../own-settings.ts';
 import { findAccounts, type AccountRow } from './store/accounts.ts';
-import { findToken } from './store/tokens.ts';
+import { findToken, type TokenRow } from './store/tokens.ts';
 import { unsealToken } from './unseal-token.ts';
 
 export type Inspected = {
@@ -13,7 +13,7 @@ export type Inspected = {
   departmentId: string;
   state: AccountRow['state'];
   isSetUp: boolean;
-  /** When its token ends for good; null when it does not, or renews itself. */
+  /** When it ends for good; null where no platform names an end. Of one that renews itself: when that is over. */
   endsAt: Date | null;
   renewsItself: boolean;
   wantedScopes: readonly string[];
@@ -47,10 +47,16 @@ export async function inspectAccount(
     departmentId,
     state,
     isSetUp: appOf(context, channel.key) !== null,
-    endsAt: renews ? null : kept.expiresAt,
+    endsAt: renews ? renewedUntil(kept) : kept.expiresAt,
     renewsItself: renews,
     wantedScopes: wanted,
     toldScopes: token.scopes.length > 0,
     missingScopes: token.scopes.length === 0 ? [] : missing,
   };
+}
+
+/** The last token that a refresh token brings may outlive it. */
+function renewedUntil({ expiresAt, renewsUntil }: TokenRow): Date | null {
+  if (renewsUntil === null) return null;
+  return expiresAt !== null && expiresAt > renewsUntil ? expiresAt : renewsUntil;
 }

@@ -8,5 +8,6 @@ export function sealToken(vault: Vault, accountId: string, token: Token): Sealed
     sealed: vault.seal(JSON.stringify(token), `account_token|${accountId}`),
     scopes: token.scopes,
     expiresInSeconds: token.expiresInSeconds,
+    renewsForSeconds: token.renewsForSeconds,
   };
 }

@@ -20,6 +20,7 @@ const Kept = z.array(
       refresh: z.string().nullable(),
       expiresInSeconds: z.number().nullable(),
       scopes: z.array(z.string()),
+      renewsForSeconds: z.number().optional(),
     }),
     usable: z.boolean(),
     because: z.string(),

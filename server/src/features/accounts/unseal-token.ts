@@ -8,6 +8,7 @@ const Plain = z.object({
   refresh: z.string().nullable(),
   expiresInSeconds: z.number().nullable(),
   scopes: z.array(z.string()),
+  renewsForSeconds: z.number().optional(),
 });
 
 export function unsealToken(vault: Vault, accountId: string, sealed: string): Token {

@@ -27,10 +27,11 @@ afterAll(() => room.close());
 /** A token that ends in a while, with what was granted. */
 async function grant(
   account: TestAccount,
-  token: { endsInMs: number; refresh: string | null; scopes: readonly string[] },
+  token: { endsInMs: number; refresh: string | null; scopes: readonly string[]; renewsForMs?: number },
 ) {
-  const { endsInMs, refresh, scopes } = token;
-  const fresh = { access: 'x', refresh, scopes, expiresInSeconds: endsInMs / 1_000 };
+  const { endsInMs, refresh, scopes, renewsForMs } = token;
+  const renewsForSeconds = renewsForMs === undefined ? undefined : renewsForMs / 1_000;
+  const fresh = { access: 'x', refresh, scopes, expiresInSeconds: endsInMs / 1_000, renewsForSeconds };
   await bindTestAccountAgain(room.context, account.id, async () => undefined, fresh);
 }
 
@@ -49,6 +50,18 @@ describe('at saving', () => {
     await grant(renewed, { endsInMs: 60 * minuteMs, refresh: 'again', scopes: [] });
     expect((await scheduleAhead(room, dying)).codes).toEqual(['preflight-token-ends']);
     expect((await scheduleAhead(room, renewed)).codes).toEqual([]);
+  });
+
+  it('R-API-115: a token that renews itself only until then: said, unless the last access it brings outlives it', async () => {
+    const account = await room.account('twitter');
+    const codesWith = async (endsIn: number, renewsFor: number) => {
+      const minutes = { endsInMs: endsIn * minuteMs, renewsForMs: renewsFor * minuteMs };
+      await grant(account, { ...minutes, refresh: 'again', scopes: [] });
+      return (await scheduleAhead(room, account)).codes;
+    };
+    expect(await codesWith(60, 90)).toEqual(['preflight-token-ends']);
+    expect(await codesWith(60, 150)).toEqual([]);
+    expect(await codesWith(150, 30)).toEqual([]);
   });
 
   it('a permission that was not granted, by its name', async () => {

@@ -8,11 +8,18 @@ export type TokenRow = {
   version: number;
   needsRefresh: boolean;
   expiresAt: Date | null;
+  /** When its refresh token ends; null where the platform names no end. */
+  renewsUntil: Date | null;
   /** Of the last refresh, until one succeeds or the account is bound. */
   failure: Failure | null;
   failedMsAgo: number | null;
 };
-export type SealedToken = { sealed: string; scopes: readonly string[]; expiresInSeconds: number | null };
+export type SealedToken = {
+  sealed: string;
+  scopes: readonly string[];
+  expiresInSeconds: number | null;
+  renewsForSeconds: number | undefined;
+};
 
 /** Renewed this long before its end, so that it does not die under a publication. */
 const renewBeforeMs = 5 * 60_000;
@@ -61,17 +68,20 @@ function tokens(db: Executor) {
   return db
     .selectFrom('account_token')
     .select(['account_id as accountId', 'sealed', 'version', 'expires_at as expiresAt'])
+    .select('renews_until as renewsUntil')
     .select([needsRefresh.as('needsRefresh'), 'refresh_failure as failure', failedMsAgo.as('failedMsAgo')]);
 }
 
-/** `grantId` is left as it was where none is given: a token that was renewed is still of the same grant. */
+/** Where no `grantId` is given it was renewed, and is still of the same grant: what a platform does not say anew stays. */
 export async function saveToken(
   db: Executor,
   accountId: string,
   token: SealedToken & { readonly grantId?: string | null },
 ): Promise<void> {
+  const renewsUntil = token.renewsForSeconds === undefined ? null : nowPlus(token.renewsForSeconds * 1_000);
   const row = {
     ...(token.grantId === undefined ? {} : { grant_id: token.grantId }),
+    ...(token.grantId === undefined && renewsUntil === null ? {} : { renews_until: renewsUntil }),
     sealed: token.sealed,
     scopes: [...token.scopes],
     expires_at: token.expiresInSeconds === null ? null : nowPlus(token.expiresInSeconds * 1_000),
