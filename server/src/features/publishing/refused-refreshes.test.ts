@@ -33,6 +33,7 @@ it.each(['auth', 'permission'] as const)('as %s: it waits for its owner, who is 
   const waits = await refusedAs(kind);
   expect(waits).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
   expect(await toldOf(room, waits)).toEqual(['message-sign-in-expired']);
+  expect((await loadAccount(room.context, waits.account_id))?.state).toBe('auth-required');
 });
 
 it.each(['content', 'blocked', 'media'] as const)(
