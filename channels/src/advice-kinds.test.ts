@@ -74,7 +74,7 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
     permission: ['publish_status 5', 'publish_status 6'],
   },
   weibo: { permission: ['no-rip', 'advanced'], media: ['pictures'] },
-  youtube: { permission: ['no-channel'], content: ['removed', 'backdate'] },
+  youtube: { permission: ['no-channel', 'forbidden-cover'], content: ['removed', 'backdate'] },
 };
 
 /** Codes that the documents frame by words or at a place of their own. */

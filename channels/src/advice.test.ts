@@ -78,6 +78,8 @@ test('what the same code means differs with its subcode, and a code nobody named
   expect(find('facebook', '368-1')).toBe('advice-account-limited');
   expect(find('facebook', '100-transient')).toBe('advice-platform-trouble');
   expect(find('vk', '5-1130')).toBe('advice-address-changed');
+  expect(find('vk', '15-1133')).toBe('advice-scope');
+  expect(find('vk', '15')).toBe('advice-role');
   expect(find('vk', '1130')).toBe('advice-address-changed');
   expect(find('vk', '214-day')).toBe('advice-day-full');
   expect(find('weibo', '99999')).toBeNull();

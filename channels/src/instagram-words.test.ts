@@ -30,6 +30,11 @@ describe('a refusal', () => {
     expect(explain(refused(9, 2207042))).toMatchObject({ retryAfterSeconds: 3_600 });
     expect(explain(refused(4))).toMatchObject({ kind: 'rate', scope: 'application' });
     expect(explain(refused(4, 2207051))).not.toHaveProperty('scope');
+    // A page's, an account's and a person's own calls rest nobody else.
+    for (const code of [17, 32, 613, 80_002]) {
+      expect(explain(refused(code))).toMatchObject({ kind: 'rate' });
+      expect(explain(refused(code))).not.toHaveProperty('scope');
+    }
   });
 
   test.each([

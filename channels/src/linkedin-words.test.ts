@@ -61,12 +61,16 @@ describe('the words in which LinkedIn says no', () => {
   test('a twin is known by the sentence that names the post, a limit by its status', () => {
     const message = 'Content is a duplicate of urn:li:share:7000000000000000001';
     expect(said(422, { message })).toMatchObject({ kind: 'duplicate', message });
+    expect(said(400, { message })).toMatchObject({ kind: 'content', platformCode: '400' });
     expect(said(429, {})).toMatchObject({ kind: 'rate', platformCode: '429', retryAfterSeconds: null });
   });
 
   test('a code may stand beside the field it speaks of', () => {
     const inputErrors = [{ code: 'MEDIA_ASSET_WAITING_UPLOAD', description: 'not yet' }];
     expect(said(400, { errorDetails: { inputErrors } })).toMatchObject({ kind: 'media' });
+    const tooLong = { inputErrors: [{ code: 'FIELD_LENGTH_TOO_LONG' }] };
+    const named = { kind: 'content', platformCode: 'FIELD_LENGTH_TOO_LONG' };
+    expect(said(400, { code: 'BAD_REQUEST', errorDetails: tooLong })).toMatchObject(named);
   });
 
   test('the day of an unverified member is full: asked again in an hour, not in minutes', () => {

@@ -64,3 +64,10 @@ test('x: over the day’s posts it waits half an hour, for X counts the day in h
   if (!table) throw new Error('No table');
   expect(await failureOf(twitter, table, 'legacy 344')).toMatchObject({ retryAfterSeconds: 1_800 });
 });
+
+test('x: a bill that is to be paid has one name, whatever the problem is called', () => {
+  const type = 'https://api.x.com/2/problems/credits';
+  const body = { title: 'CreditsDepleted', detail: 'No credits', type, status: 402 };
+  const failure = twitter({ status: 402, headers: new Headers(), body });
+  expect(failure).toMatchObject({ kind: 'blocked', platformCode: '402' });
+});

@@ -9,7 +9,7 @@ export const vkAdvice: AdviceTable = {
     { advice: 'advice-token-over', codes: [5, 3609] },
     { advice: 'advice-user-check', codes: [14, 17, 24, 25, 3300] },
     { advice: 'advice-account-closed', codes: [18, 37, 3610] },
-    { advice: 'advice-scope', codes: [7, 27, 204] },
+    { advice: 'advice-scope', codes: [7, '15-1133', 27, 204] },
     { advice: 'advice-app-rights', codes: [2, 20, 28] },
     { advice: 'advice-version', codes: [3, 23] },
     { advice: 'advice-address-listed', codes: [42] },

@@ -15,6 +15,7 @@ export const youtubeAdvice: AdviceTable = {
       codes: ['youtubeSignupRequired', 'authenticatedUserNotChannel', 'no-channel'],
     },
     { advice: 'advice-scope', codes: ['forbidden', 'insufficientPermissions'] },
+    { advice: 'advice-cover-phone', codes: ['forbidden-cover'] },
     { advice: 'advice-role', codes: ['accountDelegationForbidden'] },
     { advice: 'advice-app-rights', codes: ['accessNotConfigured'] },
     { advice: 'advice-account-closed', codes: ['channelSuspended', 'channelClosed'] },

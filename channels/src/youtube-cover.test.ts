@@ -36,7 +36,7 @@ const refused = () =>
 const post = { title: 'Noon', text: 'Bells', link: null, images: [], video: null, audio: null };
 
 test.each([
-  ['a refused cover is told', refused(), '/f/c.jpg', 'forbidden'],
+  ['a refused cover is told', refused(), '/f/c.jpg', 'forbidden-cover'],
   ['a taken cover needs no word', Response.json({ items: [] }), '/f/c.jpg', undefined],
   ['without a cover there is nothing to refuse', refused(), null, undefined],
 ])('%s, and the edit is done', async (_case, ofCover, cover, refused) => {

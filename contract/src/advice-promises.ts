@@ -89,4 +89,5 @@ export const promises: Readonly<Record<Advice, AdvicePromise>> = {
   'advice-media-over': 'anew',
   'advice-media-waiting': 'looks',
   'advice-cover': 'anew',
+  'advice-cover-phone': 'acts',
 };

@@ -83,6 +83,7 @@ const adviceNames = [
   'advice-media-over',
   'advice-media-waiting',
   'advice-cover',
+  'advice-cover-phone',
 ] as const;
 export const Advice = z.enum(adviceNames);
 export type Advice = z.infer<typeof Advice>;

@@ -103,4 +103,5 @@ export const askedAdvice: Readonly<Record<Advice, AskedAdvice | 'same'>> = {
   'advice-media-over': 'asked-said',
   'advice-media-waiting': 'asked-later',
   'advice-cover': 'asked-said',
+  'advice-cover-phone': 'same',
 };

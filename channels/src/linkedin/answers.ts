@@ -149,9 +149,9 @@ export function explain({ status, body }: Answer): Failure | null {
   const read = Refused.safeParse(body);
   if (!read.success || read.data.status !== status) return null;
   const { message, code, serviceErrorCode, errorDetails } = read.data;
-  const codes = [code, ...(errorDetails?.inputErrors ?? []).map((one) => one.code)].flatMap(
-    (one) => one ?? [],
-  );
+  // What is wrong with a field says more than the word over them all.
+  const ofFields = (errorDetails?.inputErrors ?? []).map((one) => one.code);
+  const codes = [...ofFields, ...(code === undefined ? [] : [code])];
   const known = codes.find((one) => byCode[one] !== undefined);
   const twin = status === 422 && isTwin.test(message) ? 'duplicate' : null;
   const kind = (known === undefined ? null : byCode[known]) ?? twin ?? byStatus[status] ?? 'unknown';

@@ -156,7 +156,9 @@ export function explain({ status, body }: Answer): Failure | null {
   const told = legacy ?? byType[name];
   const meant = told === undefined ? byWords(status, words) : null;
   const wait = overTheDay.has(code) ? halfAnHourSeconds : null;
-  return failed(told ?? meant ?? usual, words, meant === null ? name : `${status}-${meant}`, wait).failure;
+  // Whatever X calls it, a bill that is to be paid is 402.
+  const own = status === 402 && told === undefined ? '402' : name;
+  return failed(told ?? meant ?? usual, words, meant === null ? own : `${status}-${meant}`, wait).failure;
 }
 
 /** Where the type says nothing only the sentence tells. */

@@ -200,7 +200,7 @@ describe('the last piece', () => {
 
   test.each([
     [nothing, {}],
-    [refuses(403, 'forbidden'), { lacking: { failure: { platformCode: 'forbidden' } } }],
+    [refuses(403, 'forbidden'), { lacking: { failure: { platformCode: 'forbidden-cover' } } }],
   ])('a cover answered with %j changes nothing, and is told', async (said, more) => {
     const cover = 'POST /upload/thumbnails/set';
     const { outside } = scripted({ [query]: { status: 308 }, [lastPiece]: ended, [cover]: said });

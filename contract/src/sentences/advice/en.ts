@@ -159,4 +159,6 @@ export const adviceEn: AdviceSentences = {
     '{channel} is still working on the file ({code}). Nothing to do: we look again by ourselves.',
   'advice-cover':
     '{channel} does not take the cover ({code}). Choose another picture as the cover and publish again.',
+  'advice-cover-phone':
+    '{channel} takes no cover of your own from this channel ({code}). Confirm its phone number at youtube.com/verify, then set the cover once more. If it is confirmed already, authorise the account anew with every permission ticked.',
 };

@@ -154,4 +154,6 @@ export const adviceEs: AdviceSentences = {
     '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: lo comprobamos de nuevo automáticamente.',
   'advice-cover':
     '{channel} no acepta la portada ({code}). Elija otra imagen como portada y publique de nuevo.',
+  'advice-cover-phone':
+    '{channel} no acepta portadas propias de este canal ({code}). Confirme su número de teléfono en youtube.com/verify y ponga la portada otra vez. Si ya está confirmado, autorice de nuevo la cuenta con todos los permisos marcados.',
 };

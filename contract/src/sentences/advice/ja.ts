@@ -156,4 +156,6 @@ export const adviceJa: AdviceSentences = {
     '{channel} がファイルを処理中です（{code}）。操作は不要です。自動で再度確認します。',
   'advice-cover':
     '{channel} がカバーを受け付けません（{code}）。別の画像をカバーに選び、再度公開してください。',
+  'advice-cover-phone':
+    '{channel} はこのチャンネルのカスタムカバーを受け付けません（{code}）。youtube.com/verify で電話番号を確認してから、カバーを設定し直してください。確認済みの場合は、すべての権限にチェックを入れてアカウントを認証し直してください。',
 };

@@ -118,4 +118,6 @@ export const adviceZh: AdviceSentences = {
     '上传时间过长，{channel} 已放弃该文件（{code}）。系统会自动重新上传；若最终失败，请重新发布。',
   'advice-media-waiting': '{channel} 仍在处理该文件（{code}）。无需操作，系统会自动再次核对。',
   'advice-cover': '{channel} 不接受该封面（{code}）。请另选一张图片作封面后重新发布。',
+  'advice-cover-phone':
+    '{channel} 不接受此频道的自定义封面（{code}）。请在 youtube.com/verify 验证电话号码，然后重新设置封面；若已验证，请重新授权该账号并勾选全部权限。',
 };

@@ -27,7 +27,7 @@ export function createChannel(state: YouTube, wanted: JsonRecord): JsonRecord | 
   const id = textAt(wanted, 'externalId') ?? newChannelId();
   if (state.channels.get(id)) return { problem: 'externalId is taken' };
   const handle = textAt(wanted, 'username') ?? `@c${id.slice(-8)}`;
-  state.channels.put(id, { id, title, handle });
+  state.channels.put(id, { id, title, handle, isUnverified: wanted['isUnverified'] === true });
   const grant = { channelId: id, scopes: textsAt(wanted, 'scopes') ?? SCOPES.slice(0, 3) };
   const expiresInSeconds = numberAt(wanted, 'expiresInSeconds') ?? ACCESS_SECONDS;
   return {

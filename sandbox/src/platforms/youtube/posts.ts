@@ -13,6 +13,8 @@ import type { Channel, Video, YouTube } from './state.ts';
 
 const CHANGE_UNITS = 50;
 const LARGEST_COVER_BYTES = 2_097_152;
+const NOT_VERIFIED =
+  'The authenticated user doesn’t have permissions to upload and set custom video thumbnails.';
 
 function ownVideo(state: YouTube, channel: Channel, id: string): Video | Answer {
   const video = state.videos.get(id);
@@ -67,6 +69,8 @@ export function setCover(state: YouTube, call: Call): Answer {
     if (problem) return problem;
     const video = ownVideo(state, channel, call.query['videoId'] ?? '');
     if (isAnswer(video)) return video;
+    if (channel.isUnverified === true)
+      return refusal(403, 'forbidden', { domain: 'youtube.thumbnail', message: NOT_VERIFIED });
     if (call.body.kind !== 'raw' || !call.body.bytes || call.body.byteCount === 0)
       return refusal(400, 'mediaBodyRequired', { domain: 'youtube.thumbnail' });
     const { bytes } = call.body;

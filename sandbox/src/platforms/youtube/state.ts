@@ -8,6 +8,8 @@ export interface Channel {
   id: string;
   title: string;
   handle: string;
+  /** Its phone number was never confirmed: it may set no thumbnails of its own. */
+  isUnverified?: boolean;
 }
 export interface Token {
   secret: string;

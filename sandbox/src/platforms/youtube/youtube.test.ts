@@ -232,3 +232,11 @@ test('The hundred-and-first upload of a day and the units beyond ten thousand ar
   const spent = await ask(`${API}/videos?part=id&id=none`);
   expect([spent.status, reasonOf(spent)]).toEqual([403, 'quotaExceeded']);
 });
+
+test('A channel whose phone number nobody confirmed may set no cover of its own', async () => {
+  desk = await sandbox.account('youtube', { isUnverified: true });
+  const path = `${UPLOAD}/thumbnails/set?videoId=${await uploaded()}`;
+  const headers = { 'content-type': 'image/png' };
+  const said = await ask(path, { method: 'POST', headers, body: new Uint8Array(DOT) });
+  expect([said.status, reasonOf(said)]).toEqual([403, 'forbidden']);
+});
