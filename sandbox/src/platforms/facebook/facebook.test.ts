@@ -124,13 +124,16 @@ test('The same status twice in a row is a duplicate, until the filter is switche
   await sandbox.postJson('/_settings', { duplicateFilter: true });
 });
 
+async function photoOf({ id, token } = page): Promise<string> {
+  const body = dotForm('source', { published: 'false', alt_text_custom: 'A dot', access_token: token });
+  return String((await sandbox.ask(`${GRAPH}/${id}/photos`, { method: 'POST', body })).body['id']);
+}
+const withPhotos = (...photos: string[]): Promise<Heard> =>
+  feed({ message: 'a', attached_media: JSON.stringify(photos.map((id) => ({ media_fbid: id }))) });
+const messageOf = (heard: Heard): unknown => at(heard.body, 'error', 'message');
+
 test('An unpublished photo goes into one post, with its description, and lives one day', async () => {
-  const upload = (): Promise<Heard> =>
-    sandbox.ask(`${GRAPH}/${page.id}/photos`, {
-      method: 'POST',
-      body: dotForm('source', { published: 'false', alt_text_custom: 'A dot', access_token: page.token }),
-    });
-  const photo = String((await upload()).body['id']);
+  const photo = await photoOf();
   const posted = await feed({
     message: 'with a dot',
     'attached_media[0]': JSON.stringify({ media_fbid: photo }),
@@ -149,11 +152,27 @@ test('An unpublished photo goes into one post, with its description, and lives o
   });
   const shown = await sandbox.ask(String(read.body['permalink_url']));
   expect(shown.text).toContain('alt="A dot"');
-  const late = String((await upload()).body['id']);
+  const late = await photoOf();
   nowMs += 86_400_001;
   expect(subcodeOf(await feed({ message: 'late', 'attached_media[0]': `{"media_fbid":"${late}"}` }))).toBe(
     33,
   );
+});
+
+test('A post takes the same photo only once', async () => {
+  const [photo, other] = [await photoOf(), await photoOf()];
+  const twice = await withPhotos(photo, other, photo);
+  const words = '(#100) attached_media names the same photo twice';
+  expect([codeOf(twice), messageOf(twice)]).toEqual([100, words]);
+  expect((await withPhotos(photo, other)).status).toBe(200);
+});
+
+test('A post takes no photo of another page', async () => {
+  const [own, foreign] = [await photoOf(), await photoOf(await sandbox.account('facebook'))];
+  const mixed = await withPhotos(own, foreign);
+  const words = '(#100) Invalid parameter: attached_media holds an unknown media_fbid';
+  expect([codeOf(mixed), messageOf(mixed)]).toEqual([100, words]);
+  expect((await withPhotos(own)).status).toBe(200);
 });
 
 test('Places of which one lies in another are refused, and the picture of a link is its owner’s alone', async () => {

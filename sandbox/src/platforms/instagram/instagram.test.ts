@@ -203,6 +203,18 @@ test('A reel takes its bytes whole and once, needs a while, and fails when it is
   expect(await statusOf(String(other['id']))).toBe('ERROR');
 });
 
+test('A container takes its bytes to the end of its day, and none after it', async () => {
+  const [timely, late] = [(await make(reel)).body, (await make(reel)).body];
+  nowMs += DAY_MS - 1;
+  expect((await fill(timely['uri'], CLIP)).status).toBe(200);
+  nowMs += 1;
+  const refused = await fill(late['uri'], CLIP);
+  expect([refused.status, at(refused.body, 'debug_info')]).toEqual([
+    400,
+    { retriable: false, type: 'ProcessingFailedError', message: 'It has expired' },
+  ]);
+});
+
 test('Fifty posts a day and not one more', async () => {
   for (let count = 0; count < 50; count += 1) await publish(idOf(await make(image())));
   const quota = await get(`${desk.id}/content_publishing_limit?fields=quota_usage,config`);

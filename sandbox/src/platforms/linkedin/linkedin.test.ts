@@ -184,6 +184,18 @@ test('A twin is refused for ten minutes and named', async () => {
   expect((await post()).status).toBe(201);
 });
 
+test('A twin has the same words and the same article, and another source is none', async () => {
+  const about = (source: string, commentary = 'Noon'): Promise<Heard> =>
+    post({ commentary, content: { article: { source, title: 'Ferry' } } });
+  expect((await about('https://example.com/a')).status).toBe(201);
+  const other = await about('https://example.com/b');
+  expect(other.status).toBe(201);
+  const message = `Content is a duplicate of ${other.headers.get('x-restli-id')}`;
+  expect((await about('https://example.com/b')).body).toEqual({ status: 422, message });
+  expect((await about('https://example.com/b', 'Later')).status).toBe(201);
+  expect((await post({ commentary: 'Later' })).status).toBe(201);
+});
+
 test('The hundred-and-fifty-first post of a member’s day is too many', async () => {
   for (let number = 0; number < 150; number += 1) await post({ commentary: `number ${number}` });
   expect((await post({ commentary: 'one too many' })).status).toBe(429);

@@ -70,6 +70,17 @@ test('A code needs the client’s word, the right verifier, and is spent at once
   expect((await token({ ...grant, code: late })).status).toBe(400);
 });
 
+test('A code is exchanged only with the address it was issued for', async () => {
+  const issued = { ...grant, code: await code() };
+  const elsewhere = await token({ ...issued, redirect_uri: `${BACK}/` });
+  const words = 'Value passed for the redirect uri was invalid.';
+  expect([elsewhere.status, elsewhere.body]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: words },
+  ]);
+  expect((await token(issued)).status).toBe(200);
+});
+
 test('A refresh token works once and takes the old access token with it', async () => {
   const fresh = await token({ grant_type: 'refresh_token', refresh_token: desk.refresh });
   expect(fresh.status).toBe(200);

@@ -95,6 +95,13 @@ test('A code needs the client’s secret and its verifier, is spent at once, and
   expect(at(own.body, 'items', 0, 'snippet', 'title')).toBe('港湾日报');
 });
 
+test('A code is exchanged only with the address it was issued for', async () => {
+  const issued = { ...grant, code: await code() };
+  const elsewhere = await token({ ...issued, redirect_uri: `${BACK}/` });
+  expect([elsewhere.status, elsewhere.body['error']]).toEqual([400, 'redirect_uri_mismatch']);
+  expect((await token(issued)).status).toBe(200);
+});
+
 test('A refresh token works again and again, and no longer once it was given back', async () => {
   const refresh = { grant_type: 'refresh_token', refresh_token: desk.refresh };
   expect([(await token(refresh)).status, (await token(refresh)).status]).toEqual([200, 200]);
