@@ -69,6 +69,7 @@ export const codes = {
   'still-at-work': { wire: 409062, status: 409 },
   'may-be-at-work': { wire: 409063, status: 409 },
   'with-its-owner': { wire: 409064, status: 409 },
+  'restored-since': { wire: 409066, status: 409 },
   'came-up-since': { wire: 422069, status: 422 },
   'no-page-to-bind': { wire: 422008, status: 422 },
   'time-too-far': { wire: 422009, status: 422 },

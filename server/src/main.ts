@@ -2,6 +2,7 @@
 import { startApi } from './api.ts';
 import { readConfig } from './config.ts';
 import { startHealth } from './http/health.ts';
+import { recogniseDatabase } from './db/recognise-database.ts';
 import { keepYoungSmall } from './keep-young-small.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
@@ -19,8 +20,13 @@ const graceMs = 25_000;
 try {
   if (roles.includes('api')) keepYoungSmall();
   const config = readConfig();
+  const isMoved = config.databaseUrl !== null && (await recogniseDatabase(config.databaseUrl));
   const opened = await openContext(config, { works: roles.includes('worker') });
   const { context, engine } = opened;
+  if (isMoved)
+    context.log.warn(
+      'the rows of this database came from elsewhere: publishing is paused (docs/operations.md)',
+    );
   const api = roles.includes('api') ? await startApi(context) : null;
   const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
   const health = api ? null : await startHealth(context);

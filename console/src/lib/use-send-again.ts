@@ -1,11 +1,13 @@
-// Send again: where an account shows the same post already a person is asked, and it is sent once more only when he confirms it.
+// Send again: where an account shows the same post already, or may since a restore, a person is asked, and it is sent once more only when he confirms it.
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from './call-refusal.ts';
 import { confirmShown, unasked, type Confirmed } from './shown-twins.ts';
 import { useAsking } from './use-asking.ts';
 
 /** A call that may be answered so leaves the telling to the question. */
-export const asksAgain = ['same-post-again'] as const;
+export const asksAgain = ['same-post-again', 'restored-since'] as const;
+
+const isAsked = (code: string): boolean => asksAgain.some((one) => one === code);
 
 type Send = (confirmed: Confirmed) => Promise<unknown>;
 
@@ -18,7 +20,7 @@ export function useSendAgain(): (send: Send) => Promise<boolean> {
       await send(confirmed);
       return true;
     } catch (error) {
-      if (!(error instanceof CallRefusal) || error.code !== 'same-post-again') throw error;
+      if (!(error instanceof CallRefusal) || !isAsked(error.code)) throw error;
       const isSure = await ask({ title: error.sentence, yes: t('list.again') });
       return isSure ? sendWith(send, confirmShown(error, confirmed)) : false;
     }

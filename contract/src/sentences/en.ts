@@ -101,6 +101,8 @@ export const en: Sentences = {
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'twin-stands':
     'The same post already stands on {account}, or may. Take that one down first, or change the words.',
+  'restored-since':
+    'Herald was put back to an earlier moment after this failed. Whether it has been tried again and gone out since is not known here: look at {account} first. Confirm to publish it again.',
   'twin-given-up':
     'The same post may stand on {account}: it was given up without our knowing. Look at the account. If it is not there, take the old post down, then publish this as a new one and confirm.',
   'came-up-since':

@@ -89,8 +89,7 @@ export const es: Sentences = {
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
-  'format-not-taken':
-    'Lo enviado tiene un formato que aquí no se acepta. Recargue la página e inténtelo de nuevo.',
+  'format-not-taken': 'Lo enviado tiene un formato no aceptado. Recargue la página e inténtelo de nuevo.',
   'content-refused': 'Corrija lo señalado: {detail}',
   'lead-too-short': 'Elija una hora dentro de al menos {minutes} minutos.',
   'time-unreadable': 'No se puede leer esta hora. Escríbala como YYYY-MM-DD HH:mm:ss.',
@@ -103,6 +102,8 @@ export const es: Sentences = {
     'Nuestro último envío aún puede llegar hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «Está publicado».',
   'twin-stands':
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
+  'restored-since':
+    'Herald se restauró a un momento anterior después de que esto fallara. Aquí no se sabe si desde entonces se volvió a intentar y salió: mire primero {account}. Confirme para publicarlo otra vez.',
   'twin-given-up':
     'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
   'came-up-since':
@@ -172,8 +173,7 @@ export const es: Sentences = {
   'files-too-many-at-once':
     'Como máximo {limit|se puede|se pueden} elegir {limit} {limit|archivo|archivos} a la vez.',
   'draft-incomplete': 'Rellene el título y el contenido obligatorios.',
-  'upload-unfinished':
-    'Espere a que terminen todas las subidas; si falló la red, vuelva a subir los archivos.',
+  'upload-unfinished': 'Espere a que terminen las subidas; si falló la red, vuelva a subir los archivos.',
   'text-missing': '{channel}: se necesita un texto.',
   'text-too-long': '{channel}: el texto suma {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',

@@ -38,7 +38,7 @@ export async function restoreBackup(world: World, { folder, say }: Wanted): Prom
   for (const name of await migrate(world.databaseUrl)) say(`Migrated ${name}`);
   if (isPaused)
     say(
-      `Publishing is paused: what waited at ${manifest.takenAt} may have gone out or been called off since. Look through what is scheduled and the publish history, withdraw what is not to go out again, then lift the pause under Brakes.`,
+      `Publishing is paused: what was sent, called off or tried again after ${manifest.takenAt} is unknown here. Look through what is scheduled and the publish history, withdraw what is not to go out again, then lift the pause under Brakes.`,
     );
   return manifest;
 }

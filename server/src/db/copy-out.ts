@@ -24,8 +24,8 @@ export type Taking = {
 };
 export type NamedFile = { readonly key: string; readonly sha256: string };
 
-/** Who migrated writes this one anew. */
-const ownHistory = 'migration';
+/** Whoever migrates, and whoever works there first, writes these anew. */
+const ofThePlace = ['migration', 'place'];
 
 export async function copyOut(url: string, taking: Taking): Promise<CopiedDatabase> {
   const client = new pg.Client({ connectionString: url });
@@ -68,9 +68,9 @@ async function listTables(client: pg.Client): Promise<{ name: string; columns: s
   const found = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
      group by c.relname order by c.relname`,
-    [ownHistory],
+    [ofThePlace],
   );
   return found.rows;
 }

@@ -1,16 +1,16 @@
-// Pause what was restored: what waited when the backup was made may have gone out, or been called off, since; a person looks and lifts it.
+// Pause what was restored: what was sent, called off or tried again after the backup is unknown to its rows; a person looks and lifts it.
 import type pg from 'pg';
 
 /** So long what waits is not said to be missed, for it may have gone out in its time. */
 const lookedThroughWithin = '3 days';
 
-const isAnythingOpen = `select exists (select 1 from publication where wake_at is not null)
-  or exists (select 1 from modification where ended_at is null) as open`;
+/** What has ended may be tried again: only a house that never published has nothing to ask about. */
+const isAnythingKnown = 'select exists (select 1 from publication) as known';
 
-/** In the transaction that brings the rows, so that no worker ever sees them unpaused. `takenAt` is when the backup was made. Whether anything waits, and so is held. */
+/** In the transaction that brings the rows, so that no worker ever sees them unpaused. `takenAt` is when the backup was made. False where there was nothing to hold. */
 export async function pauseRestored(client: pg.Client, takenAt: string): Promise<boolean> {
-  const { rows } = await client.query<{ open: boolean }>(isAnythingOpen);
-  if (rows[0]?.open !== true) return false;
+  const { rows } = await client.query<{ known: boolean }>(isAnythingKnown);
+  if (rows[0]?.known !== true) return false;
   // The tables may be those from before 0071.
   await client.query(`alter table pause alter column paused_by drop not null,
     add column if not exists restored_from timestamptz`);

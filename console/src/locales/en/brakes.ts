@@ -22,7 +22,7 @@ export const brakes = {
   by: '{{name}}, since {{since}}',
   since: 'Since {{since}}',
   restored:
-    'Restored from the backup of {{time}}. What waited then may have gone out or been called off since: look through what is scheduled and the publish history, and stop what is not to go out again, before the pause is lifted.',
+    'Everything here is as it stood at {{time}}. What was sent, called off or tried again after that is unknown here: look through what is scheduled, the publish history and the accounts themselves, and stop what is not to go out again, before the pause is lifted.',
   cancel: 'Cancel',
   platforms: 'Platforms',
   platform: 'Platform',

@@ -18,7 +18,7 @@ export const brakes: typeof en = {
   by: '{{name}}, desde el {{since}}',
   since: 'Desde el {{since}}',
   restored:
-    'Restaurado a partir de la copia de seguridad del {{time}}. Lo que esperaba entonces puede haber salido o haberse cancelado: antes de levantar la pausa, revise lo programado y el historial de publicaciones, y detenga lo que no deba salir de nuevo.',
+    'Todo está aquí como estaba el {{time}}. Lo que se envió, se canceló o se reintentó después no se conoce aquí: antes de levantar la pausa, revise lo programado, el historial de publicaciones y las propias cuentas, y detenga lo que no deba salir de nuevo.',
   cancel: 'Cancelar',
   platforms: 'Plataformas',
   platform: 'Plataforma',

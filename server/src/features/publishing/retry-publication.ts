@@ -19,12 +19,14 @@ import { findItem, type Item } from './find-item.ts';
 import { findTwins } from './find-twins.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseTwins } from './refuse-twins.ts';
+import { refuseUnlooked, type Unlooked } from './refuse-unlooked.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
 import { listOfItems } from './store/items.ts';
 import { isOfItem, itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { isGone, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
+import { listOlderThanRestore } from './store/restores.ts';
 import { withdrawable } from './store/schedules.ts';
 
 /** Not tried now; `message` says why, and what to do. */
@@ -51,6 +53,11 @@ export async function retryPublication(
     const queued: Publication[] = [];
     const standing: Publication[] = [];
     const refused: { old: Publication; refusal: Refusal }[] = [];
+    const older = await listOlderThanRestore(
+      tx,
+      known.map((old) => old.id),
+    );
+    const unlooked: Unlooked[] = [];
     const overtaken = (one ? [] : before).filter((old) => isRetryable(old) && !known.includes(old));
     for (const old of known) {
       // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
@@ -79,7 +86,9 @@ export async function retryPublication(
         refused.push({ old, refusal: planned });
         continue;
       }
-      refuseTwins([{ account: account ? describeAccountName(account) : '', twins }], confirmed);
+      const name = account ? describeAccountName(account) : '';
+      refuseTwins([{ account: name, twins }], confirmed);
+      if (older.has(old.id)) unlooked.push({ account: name, old });
       queued.push(
         await insertPublication(tx, {
           ...(await copyPublication(tx, old, at)),
@@ -91,6 +100,7 @@ export async function retryPublication(
       );
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
+    refuseUnlooked(unlooked, confirmed);
     const [first] = refused;
     if (first && queued.length === 0) throw first.refusal;
     // Nothing was left to try: where other words wait in its stead they are named.

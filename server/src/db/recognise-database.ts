@@ -1,0 +1,51 @@
+// Recognise the database: rows that lie elsewhere than where they were last worked on came there by a dump, and what was done after it is unknown to them.
+import pg from 'pg';
+import { pauseRestored } from './pause-restored.ts';
+
+const lockNumber = 4_372_555;
+
+/** Asked of every process before it works; the first to see that they were moved pauses the house. True where it did. */
+export async function recogniseDatabase(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    const here = await nameThisPlace(client);
+    const { rows } = await client.query<{ name: string }>('select name from place');
+    const isMoved = rows.some(({ name }) => name !== here);
+    const isPaused = isMoved && (await pauseRestored(client, await readLastMoment(client)));
+    await client.query(
+      'insert into place (name) values ($1) on conflict (the_only) do update set name = excluded.name',
+      [here],
+    );
+    await client.query('commit');
+    return isPaused;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server, the database and the table: a dump is read into another of at least one of them. */
+async function nameThisPlace(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ may: boolean; place: string }>(
+    `select has_function_privilege('pg_control_system()', 'execute') as may,
+       (select oid from pg_database where datname = current_database()) || '/' || 'publication'::regclass::oid as place`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('the database does not say where it is');
+  if (!found.may) return found.place;
+  const server = await client.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  );
+  return `${server.rows[0]?.id ?? ''}/${found.place}`;
+}
+
+/** A dump names no time of its own: it knows nothing after the last step in it. */
+async function readLastMoment(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ at: Date }>(
+    'select coalesce(max(at), herald_now()) as at from event',
+  );
+  return (rows[0]?.at ?? new Date()).toISOString();
+}

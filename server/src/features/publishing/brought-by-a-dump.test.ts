@@ -1,0 +1,115 @@
+// Rows that a dump brought elsewhere know nothing of what was sent after it: the first process that works on them pauses the house, and nothing goes out twice.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { now, openDatabase, type Database } from '../../db/client.ts';
+import { recogniseDatabase } from '../../db/recognise-database.ts';
+import { testDatabase } from '../../db/test-database.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
+import { insertPause, listStandingPauses } from './store/pauses.ts';
+
+let room: Newsroom;
+keepNewsroom((opened) => {
+  room = opened;
+});
+const ends: (() => Promise<unknown>)[] = [];
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('heraldDatabase') });
+  await admin.connect();
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  await admin.end();
+});
+
+/** Row for row what a dump holds, in a database of its own. */
+async function dumped(): Promise<{ url: string; db: Database }> {
+  const name = `dumped_${randomBytes(6).toString('hex')}`;
+  const from = new URL(room.url).pathname.slice(1);
+  const copy = async (): Promise<boolean> => {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
+    return admin.query(`create database ${name} template ${from}`).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(copy, { timeout: 20_000 }).toBe(true);
+  ends.push(() => admin.query(`drop database ${name} with (force)`));
+  const url = inject('heraldDatabase').replace(/\/[^/]*$/, `/${name}`);
+  const db = openDatabase(url, () => undefined);
+  ends.push(() => db.destroy());
+  return { url, db };
+}
+
+/** The product's own entry, until it is ready to work. */
+async function startWorker(url: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), 'worker'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...room.sandbox.environment,
+      DATABASE_URL: url,
+      HERALD_DATA: room.context.config.dataFolder,
+      HERALD_PACE: '0.1',
+      HERALD_LOG: 'silent',
+    },
+  });
+  ends.push(async () => {
+    const gone = new Promise((done) => child.once('exit', done));
+    if (child.exitCode === null && child.kill('SIGKILL')) await gone;
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 300_000 }).toContain('is ready');
+}
+
+it('a worker that finds them paused all before it sends anything; what is newer than the dump is not sent again', async () => {
+  expect(await recogniseDatabase(room.url)).toBe(false);
+  const account = await room.account('facebook');
+  const one = await room.publish(account, 'Sent after the dump');
+  const { url, db } = await dumped();
+  await room.advance(one, ['published']);
+  await startWorker(url);
+  expect(await listStandingPauses(db)).toMatchObject([{ scope: 'everything', by: '' }]);
+  await sleep(3_000);
+  expect(await room.posts(account)).toHaveLength(1);
+  // Where they lie now is known: once looked through and lifted, it stays so.
+  expect(await recogniseDatabase(url)).toBe(false);
+  expect(await recogniseDatabase(room.url)).toBe(false);
+  expect(await listStandingPauses(room.context.db)).toEqual([]);
+  // Nothing but the pause held it: whoever lifts it unlooked has it twice.
+  await db.updateTable('pause').set({ lifted_at: now }).execute();
+  await expect.poll(async () => (await room.posts(account)).length, { timeout: 60_000 }).toBe(2);
+}, 400_000);
+
+it('of two that look at once one pauses; a pause that stood is the one, and says so', async () => {
+  await recogniseDatabase(room.url);
+  await room.publish(await room.account('facebook'), 'Waits under a pause');
+  const pause = { scope: 'everything', because: 'Night', paused_by: room.maya.personId } as const;
+  await room.context.db.transaction().execute((tx) => insertPause(tx, pause));
+  const { url, db } = await dumped();
+  const found = await Promise.all([recogniseDatabase(url), recogniseDatabase(url)]);
+  expect(found.toSorted()).toEqual([false, true]);
+  expect(await listStandingPauses(db)).toMatchObject([
+    { because: 'Night', by: room.maya.name, restored_from: expect.any(Date) },
+  ]);
+});
+
+it('a house that never published, or whose place nobody noted yet, is not paused', async () => {
+  const { url, db } = await dumped();
+  await db.deleteFrom('pause').execute();
+  await db.deleteFrom('place').execute();
+  expect(await recogniseDatabase(url)).toBe(false);
+  expect(await listStandingPauses(db)).toEqual([]);
+  const empty = await testDatabase();
+  ends.push(() => empty.drop());
+  await recogniseDatabase(empty.url);
+  await empty.db.updateTable('place').set({ name: 'elsewhere' }).execute();
+  expect(await recogniseDatabase(empty.url)).toBe(false);
+  expect(await listStandingPauses(empty.db)).toEqual([]);
+});
