@@ -1,12 +1,14 @@
-// npm run backup -- --out DIR, and npm run restore -- --from DIR.
+// npm run backup -- --out DIR, npm run restore -- --from DIR, and npm run restore -- --by-hand.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recogniseDatabase } from '../db/recognise-database.ts';
 import { backUp } from './back-up.ts';
 import { openWorld } from './open-world.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const usage = `npm run backup  -- --out DIR [--without-key]   the database, the files and the vault's key into a new folder
 npm run restore -- --from DIR                 all of it into an empty database and a new HERALD_DATA
+npm run restore -- --by-hand                  the database was put back otherwise: pauses publishing, as a restore does
 `;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -16,17 +18,21 @@ try {
     options: {
       out: { type: 'string' },
       from: { type: 'string' },
+      'by-hand': { type: 'boolean', default: false },
       'without-key': { type: 'boolean', default: false },
     },
   });
   const [what] = positionals;
   const out = what === 'backup' ? values.out : undefined;
   const from = what === 'restore' ? values.from : undefined;
-  if (out === undefined && from === undefined) {
+  const byHand = what === 'restore' && values['by-hand'];
+  if (out !== undefined) process.exitCode = await keep(out, !values['without-key']);
+  else if (from !== undefined) process.exitCode = await restore(from);
+  else if (byHand) process.exitCode = await noteRestored();
+  else {
     process.stderr.write(usage);
-    process.exit(2);
+    process.exitCode = 2;
   }
-  process.exitCode = out === undefined ? await restore(from ?? '') : await keep(out, !values['without-key']);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exit(1);
@@ -51,6 +57,22 @@ async function restore(folder: string): Promise<number> {
     const { takenAt, hasKey } = await restoreBackup(opened.world, { folder: resolve(folder), say });
     say(`Restored as of ${takenAt}.`);
     if (!hasKey) say('Without the key of the vault every account must be authorised anew.');
+    return 0;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The house may stand or run: what is claimed already is sent, and nothing after it. */
+async function noteRestored(): Promise<number> {
+  const opened = await openWorld();
+  try {
+    const isPaused = await recogniseDatabase(opened.world.databaseUrl, { isOlder: true });
+    say(
+      isPaused
+        ? 'Publishing is paused. Look through it, then lift the pause under Brakes.'
+        : 'Nothing was ever published here: nothing is paused.',
+    );
     return 0;
   } finally {
     await opened.close();

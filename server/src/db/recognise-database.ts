@@ -4,8 +4,11 @@ import { pauseRestored } from './pause-restored.ts';
 
 const lockNumber = 4_372_555;
 
-/** Asked of every process before it works; the first to see that they were moved pauses the house. True where it did. */
-export async function recogniseDatabase(url: string): Promise<boolean> {
+/**
+ * Asked of every process before it works; the first to see that they were moved pauses the house. `isOlder` where a person
+ * knows it: a snapshot put back lies where it lay. True where the house is paused for it.
+ */
+export async function recogniseDatabase(url: string, { isOlder = false } = {}): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -14,7 +17,7 @@ export async function recogniseDatabase(url: string): Promise<boolean> {
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const here = await nameThisPlace(client);
     const { rows } = await client.query<{ name: string }>('select name from place');
-    const isMoved = rows.some(({ name }) => name !== here);
+    const isMoved = isOlder || rows.some(({ name }) => name !== here);
     const isPaused = isMoved && (await pauseRestored(client, await readLastMoment(client)));
     await client.query(
       'insert into place (name) values ($1) on conflict (the_only) do update set name = excluded.name',

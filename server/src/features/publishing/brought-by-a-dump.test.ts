@@ -1,8 +1,9 @@
 // Rows that a dump brought elsewhere know nothing of what was sent after it: the first process that works on them pauses the house, and nothing goes out twice.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { now, openDatabase, type Database } from '../../db/client.ts';
@@ -112,4 +113,16 @@ it('a house that never published, or whose place nobody noted yet, is not paused
   await empty.db.updateTable('place').set({ name: 'elsewhere' }).execute();
   expect(await recogniseDatabase(empty.url)).toBe(false);
   expect(await listStandingPauses(empty.db)).toEqual([]);
+});
+
+it('a snapshot that was put back in its place is paused by the command for it', async () => {
+  const { url, db } = await dumped();
+  await db.deleteFrom('pause').execute();
+  const command = join(import.meta.dirname, '../../backup/main.ts');
+  const env = { ...process.env, DATABASE_URL: url, HERALD_DATA: room.context.config.dataFolder };
+  const run = promisify(execFile)(process.execPath, [command, 'restore', '--by-hand'], { env });
+  expect((await run).stderr).toContain('Publishing is paused');
+  expect(await listStandingPauses(db)).toMatchObject([
+    { scope: 'everything', restored_from: expect.any(Date) },
+  ]);
 });

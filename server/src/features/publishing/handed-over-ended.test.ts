@@ -4,6 +4,7 @@ import { bindTestAccount } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
+import { looking } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
@@ -64,4 +65,12 @@ it('is live once a person names what its creator published, though no look has s
   const link = `https://www.tiktok.com/@${name}/video/${post?.externalId}`;
   await resolvePublication(context, maya, { id: one.id, answer: 'live', link });
   expect(await room.read(one.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
+});
+
+it('is not sent again by a person either, though a look sees nothing of it: its creator may still publish it', async () => {
+  const { one } = await handedOver();
+  const blind = looking(room, { state: 'absent', looked: 3 });
+  const answer = resolvePublication(blind, room.maya, { id: one.id, answer: 'not-live' });
+  await expect(answer).rejects.toMatchObject({ code: 'with-its-owner' });
+  expect((await room.read(one.id)).state).toBe('handed-over');
 });

@@ -8,6 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { backUp, type World } from '../../backup/back-up.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { openDatabase } from '../../db/client.ts';
+import { refuseTestToken } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { openDisk } from '../../files/disk.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
@@ -36,6 +37,10 @@ it('a restored house sends nothing that went out, or was called off, since its b
   const off = await room.publish(other, 'Called off after the backup');
   const late = await room.publish(await room.account('facebook'), 'Over by the restore');
   await passTimeOf(late.id);
+  const asleep = await room.account('facebook');
+  await refuseTestToken(room.context, asleep.id);
+  const signedOut = await room.advance(await room.publish(asleep, 'Waits for its owner'), ['auth-required']);
+  await passTimeOf(signedOut.id);
   const parent = mkdtempSync(join(tmpdir(), 'herald-restore-'));
   const world: World = {
     databaseUrl: room.url,
@@ -68,6 +73,7 @@ it('a restored house sends nothing that went out, or was called off, since its b
     expect(await room.posts(account)).toHaveLength(1);
     expect(await room.posts(other)).toHaveLength(0);
     expect(await findPublication(db, late.id)).toMatchObject({ state: 'scheduled' });
+    expect(await findPublication(db, signedOut.id)).toMatchObject({ state: 'auth-required' });
     expect(await listStandingPauses(db)).toMatchObject([
       { scope: 'everything', by: '', restored_from: expect.any(Date) },
     ]);
