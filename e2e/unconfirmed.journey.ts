@@ -1,18 +1,19 @@
 // "We do not know": it is said aloud with what was checked, and each of a person's three answers ends it; then one is taken down.
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
 
 let product: Product;
 let page: Page;
+let browser: Browser;
 
 keepWalk(
   (begun) => {
-    ({ product } = begun);
+    ({ product, browser } = begun);
     ({ page } = begun.walk);
   },
   { bound: ['Facebook', 'Twitter'] },
@@ -61,6 +62,24 @@ describe('what nobody can know', () => {
     expect(await platformsWith(text)).toEqual(['twitter']);
     await page.goto(`${product.origin}/api/infor/myInfor?navLink=1`);
     await page.getByText('We do not know whether "Old bridge" is live on').first().waitFor();
+  });
+
+  test('whoever may not settle it is told who can', async () => {
+    await product.query(
+      `delete from role_sign using role where role.id = role_id and key = 'editor' and sign = 'publication:resolve'`,
+    );
+    const other = await openWindow(browser);
+    await signIn(other.page, product, 'editor', 'Editor-2026!');
+    await other.page.goto(`${product.origin}/api/content/publish/pubHistory?scope=department`);
+    const unknown = other.page
+      .getByRole('row')
+      .filter({ hasText: 'Old bridge' })
+      .filter({ hasText: 'Twitter' });
+    await unknown.getByRole('link', { name: 'Details' }).click();
+    const inside = other.page.getByRole('dialog');
+    await inside.getByText('tell a colleague who has it').waitFor();
+    expect(await inside.getByRole('button', { name: 'Drop it' }).count()).toBe(0);
+    await other.context.close();
   });
 
   test('a link that is not its post is refused with the reason, which stays beside what was entered', async () => {

@@ -79,6 +79,9 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
             <HistoryActions item={item} decideAt={undefined} />
             {item.state === 'externally-removed' && canResolve && <LookAgainButton id={item.opp_id} />}
           </Flex>
+          {item.state === 'unknown' && !canResolve && (
+            <Alert type="info" showIcon title={t('history.othersDecide')} />
+          )}
           {item.mayResolve && canResolve && (
             <UnknownAnswers
               item={item}

@@ -73,6 +73,8 @@ export const history = {
   candidates: 'These posts could be it:',
   evidence: 'Evidence',
   decide: 'Decide',
+  othersDecide:
+    'Settling what is unconfirmed takes a right that you do not have. Look at the account, and tell a colleague who has it, or an administrator, what you see there.',
   unknownTitle: 'We do not know whether this is live',
   unknownText: 'Look at the account, then say what you see. Nothing is sent again until you do.',
   sentWords: 'This was sent:',

@@ -74,6 +74,8 @@ export const history: typeof en = {
   candidates: 'Podría ser una de estas publicaciones:',
   evidence: 'Pruebas',
   decide: 'Decidir',
+  othersDecide:
+    'Para resolver lo no confirmado hace falta un permiso que usted no tiene. Mire la cuenta y diga lo que ve a un compañero que lo tenga o a un administrador.',
   unknownTitle: 'No sabemos si está publicado',
   unknownText: 'Mire la cuenta y diga lo que ve. Hasta entonces no se vuelve a enviar nada.',
   sentWords: 'Esto se envió:',

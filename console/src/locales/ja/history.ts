@@ -76,6 +76,8 @@ export const history: typeof en = {
   candidates: '該当する可能性のある投稿：',
   evidence: '根拠',
   decide: '判断する',
+  othersDecide:
+    '未確認の結果を判断する権限がありません。アカウントを確認し、見たことを権限のある同僚か管理者に伝えてください。',
   unknownTitle: '公開されたか確認できません',
   unknownText: 'アカウントを確認し、結果を選んでください。それまで再送しません。',
   sentWords: '送信した文面：',

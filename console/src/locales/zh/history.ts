@@ -74,6 +74,7 @@ export const history: typeof en = {
   candidates: '可能是以下帖子：',
   evidence: '依据',
   decide: '处理',
+  othersDecide: '处理未确认的发布需要您没有的权限。请查看该账号，并把看到的情况告诉有此权限的同事或管理员。',
   unknownTitle: '无法确认该内容是否已发布',
   unknownText: '请查看账号后告知结果。在此之前不会重新发送。',
   sentWords: '发送的文字：',
