@@ -119,7 +119,7 @@ it('a snapshot that was put back in its place is paused by the command for it', 
   const { url, db } = await dumped();
   await db.deleteFrom('pause').execute();
   const command = join(import.meta.dirname, '../../backup/main.ts');
-  const env = { ...process.env, DATABASE_URL: url, HERALD_DATA: room.context.config.dataFolder };
+  const env = { DATABASE_URL: url, HERALD_DATA: room.context.config.dataFolder };
   const run = promisify(execFile)(process.execPath, [command, 'restore', '--by-hand'], { env });
   expect((await run).stderr).toContain('Publishing is paused');
   expect(await listStandingPauses(db)).toMatchObject([

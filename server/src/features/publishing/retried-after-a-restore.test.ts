@@ -24,7 +24,7 @@ async function restore(): Promise<void> {
     .execute();
 }
 
-it('it is asked about and named; a yes to another question is none, a yes to this one sends it', async () => {
+it('is asked about and named; a yes to another question is none, a yes to this one sends it', async () => {
   const one = await failed('Refused before the backup');
   await restore();
   const asked = { code: 'restored-since', figures: { twins: one.id } };
