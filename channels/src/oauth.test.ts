@@ -26,6 +26,13 @@ test('rights are parted by spaces or by commas; what the answer leaves out is nu
   expect(tokenOf(Granted.parse({ access_token: 'A' }))).toEqual(bare);
 });
 
+test('how long it can be renewed is told under two names; what nobody can read of that costs no token', () => {
+  const renewsFor = (more: object) => tokenOf(Granted.parse({ access_token: 'A', ...more })).renewsForSeconds;
+  expect(renewsFor({ refresh_token_expires_in: 31_536_000 })).toBe(31_536_000);
+  expect(renewsFor({ refresh_expires_in: 86_400 })).toBe(86_400);
+  for (const odd of [null, '365 days']) expect(renewsFor({ refresh_token_expires_in: odd })).toBeUndefined();
+});
+
 test('an answer without a token is none', () => {
   expect(Granted.safeParse({ access_token: '' }).success).toBe(false);
 });

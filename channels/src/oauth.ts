@@ -4,15 +4,18 @@ import type { Fields } from './ask.ts';
 import type { Connect, Outside, Token } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 
+/** What nobody can read of it costs no token. */
+const HowLong = z.number().optional().catch(undefined);
+
 /** What the token door answers; a platform that always gives more says so in its own folder. */
 export const Granted = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().optional(),
   expires_in: z.number().optional(),
   /** LinkedIn always; Google where the consent was given for a time (oauth2/web-server). */
-  refresh_token_expires_in: z.number().optional(),
+  refresh_token_expires_in: HowLong,
   /** TikTok's name of the same. */
-  refresh_expires_in: z.number().optional(),
+  refresh_expires_in: HowLong,
   scope: z.string().default(''),
 });
 type Granted = z.infer<typeof Granted>;

@@ -102,7 +102,7 @@ export const en: Sentences = {
   'twin-stands':
     'The same post already stands on {account}, or may. Take that one down first, or change the words.',
   'restored-since':
-    'Herald was put back to an earlier moment after this failed. Whether it has been tried again and gone out since is not known here: look at {account} first. Confirm to publish it again.',
+    'Herald was put back to an earlier moment at which this was there already. Whether it has gone out in between is not known here: look at {account} first. Confirm to publish it.',
   'twin-given-up':
     'The same post may stand on {account}: it was given up without our knowing. Look at the account. If it is not there, take the old post down, then publish this as a new one and confirm.',
   'came-up-since':

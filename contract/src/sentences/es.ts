@@ -103,7 +103,7 @@ export const es: Sentences = {
   'twin-stands':
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'restored-since':
-    'Herald se restauró a un momento anterior después de que esto fallara. Aquí no se sabe si desde entonces se volvió a intentar y salió: mire primero {account}. Confirme para publicarlo otra vez.',
+    'Herald se restauró a un momento anterior en el que esto ya existía. Aquí no se sabe si salió entretanto: mire primero {account}. Confirme para publicarlo.',
   'twin-given-up':
     'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
   'came-up-since':

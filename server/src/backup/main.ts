@@ -1,6 +1,7 @@
 // npm run backup -- --out DIR, npm run restore -- --from DIR, and npm run restore -- --by-hand.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
 import { recogniseDatabase } from '../db/recognise-database.ts';
 import { backUp } from './back-up.ts';
 import { openWorld } from './open-world.ts';
@@ -67,6 +68,7 @@ async function restore(folder: string): Promise<number> {
 async function noteRestored(): Promise<number> {
   const opened = await openWorld();
   try {
+    for (const name of await migrate(opened.world.databaseUrl)) say(`Migrated ${name}`);
     const isPaused = await recogniseDatabase(opened.world.databaseUrl, { isOlder: true });
     say(
       isPaused

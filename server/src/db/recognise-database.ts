@@ -30,19 +30,19 @@ export async function recogniseDatabase(url: string, { isOlder = false } = {}): 
   }
 }
 
-/** The server, the database and the table: a dump is read into another of at least one of them. */
+/** The server and its folder, the database and the table: a dump is read into another of at least one of them. */
 async function nameThisPlace(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ may: boolean; place: string }>(
+  const { rows } = await client.query<{ may: boolean; maySee: boolean; place: string }>(
     `select has_function_privilege('pg_control_system()', 'execute') as may,
+       pg_has_role(current_user, 'pg_read_all_settings', 'usage') as "maySee",
        (select oid from pg_database where datname = current_database()) || '/' || 'publication'::regclass::oid as place`,
   );
   const [found] = rows;
   if (!found) throw new Error('the database does not say where it is');
-  if (!found.may) return found.place;
-  const server = await client.query<{ id: string }>(
-    'select system_identifier::text as id from pg_control_system()',
-  );
-  return `${server.rows[0]?.id ?? ''}/${found.place}`;
+  const ask = async (text: string) => (await client.query<{ is: string }>(text)).rows[0]?.is ?? '';
+  const server = found.may ? await ask('select system_identifier::text as is from pg_control_system()') : '';
+  const folder = found.maySee ? await ask("select current_setting('data_directory') as is") : '';
+  return [server, folder, found.place].join(' ');
 }
 
 /** A dump names no time of its own: it knows nothing after the last step in it. */

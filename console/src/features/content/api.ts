@@ -4,6 +4,8 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { call } from '../../lib/call.ts';
+import type { Confirmed } from '../../lib/shown-twins.ts';
+import { asksAgain } from '../../lib/use-send-again.ts';
 
 export type Scope = 'mine' | 'department' | 'all';
 export type ContentRow = OutputOf<typeof contentEndpoints.listMine>['items'][number];
@@ -61,4 +63,5 @@ export const movePackages = (pkGUIDs: readonly string[], channel: string) =>
   call(contentEndpoints.movePackages, { pkGUIDs: [...pkGUIDs], channel });
 
 /** Of a whole package: what its accounts show already is left alone, and nothing is asked (D-08). */
-export const restartPackage = (pkGUID: string) => call(publishingEndpoints.restart, { id: pkGUID });
+export const restartPackage = ({ pkGUID, again, twins }: Confirmed & { readonly pkGUID: string }) =>
+  call(publishingEndpoints.restart, { id: pkGUID, again, twins: [...twins] }, { mute: asksAgain });

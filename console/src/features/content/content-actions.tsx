@@ -6,6 +6,7 @@ import { copyAddress } from '../../lib/copy-address.ts';
 import { historyAddress } from '../../lib/history-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import type { Trash } from '../../lib/use-trash.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { TrashButton } from '../../ui/trash-button.tsx';
@@ -26,10 +27,16 @@ export function ContentActions({ row, title, isDeleted, trash }: ContentActionsP
   const { t } = useTranslation();
   const { canEdit, canPublish } = useSigns();
   const restart = useRestart();
+  const sendAgain = useSendAgain();
   const publishAgain = async () => {
-    const { publications } = await restart.mutateAsync(row.pkGUID);
-    if (publications.length === 0) tell('info', t('content.restart.nothing'));
-    else tell('success', t('content.restart.queued', { number: publications.length }));
+    let number = 0;
+    const isSent = await sendAgain(async (confirmed) => {
+      const { publications } = await restart.mutateAsync({ pkGUID: row.pkGUID, ...confirmed });
+      number = publications.length;
+    });
+    if (!isSent) return;
+    if (number === 0) tell('info', t('content.restart.nothing'));
+    else tell('success', t('content.restart.queued', { number }));
   };
   return (
     <Flex gap={12} align="center" wrap style={{ maxWidth: 320 }}>

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { now, openDatabase, type Database } from '../../db/client.ts';
@@ -11,6 +12,8 @@ import { recogniseDatabase } from '../../db/recognise-database.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
+import { listOlderThanRestore } from './store/restores.ts';
+import type { Publication } from './store/rows.ts';
 import { insertPause, listStandingPauses } from './store/pauses.ts';
 
 let room: Newsroom;
@@ -48,6 +51,12 @@ async function dumped(): Promise<{ url: string; db: Database }> {
   return { url, db };
 }
 
+/** As by every post that its account has sent since it was written. */
+async function moveLaneOn({ account_id: accountId }: Publication): Promise<void> {
+  const lane = room.context.db.updateTable('account_lane').where('account_id', '=', accountId);
+  await lane.set((row) => ({ fence: row('fence', '+', 1) })).execute();
+}
+
 /** The product's own entry, until it is ready to work. */
 async function startWorker(url: string): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), 'worker'], {
@@ -73,6 +82,7 @@ it('a worker that finds them paused all before it sends anything; what is newer 
   expect(await recogniseDatabase(room.url)).toBe(false);
   const account = await room.account('facebook');
   const one = await room.publish(account, 'Sent after the dump');
+  await moveLaneOn(one);
   const { url, db } = await dumped();
   await room.advance(one, ['published']);
   await startWorker(url);
@@ -90,7 +100,7 @@ it('a worker that finds them paused all before it sends anything; what is newer 
 
 it('of two that look at once one pauses; a pause that stood is the one, and says so', async () => {
   await recogniseDatabase(room.url);
-  await room.publish(await room.account('facebook'), 'Waits under a pause');
+  const newest = await room.publish(await room.account('facebook'), 'Waits under a pause');
   const pause = { scope: 'everything', because: 'Night', paused_by: room.maya.personId } as const;
   await room.context.db.transaction().execute((tx) => insertPause(tx, pause));
   const { url, db } = await dumped();
@@ -99,6 +109,8 @@ it('of two that look at once one pauses; a pause that stood is the one, and says
   expect(await listStandingPauses(db)).toMatchObject([
     { because: 'Night', by: room.maya.name, restored_from: expect.any(Date) },
   ]);
+  // To the last of what it held.
+  expect([...(await listOlderThanRestore(db, [newest.id]))]).toEqual([newest.id]);
 });
 
 it('a house that never published, or whose place nobody noted yet, is not paused', async () => {
@@ -115,9 +127,12 @@ it('a house that never published, or whose place nobody noted yet, is not paused
   expect(await listStandingPauses(empty.db)).toEqual([]);
 });
 
-it('a snapshot that was put back in its place is paused by the command for it', async () => {
+it('a snapshot that was put back in its place is paused by the command for it, though it is of an older Herald', async () => {
+  await moveLaneOn(await room.publish(await room.account('facebook'), 'Waits in the snapshot'));
   const { url, db } = await dumped();
   await db.deleteFrom('pause').execute();
+  await db.schema.dropTable('place').execute();
+  await sql`delete from migration where name like '0081%'`.execute(db);
   const command = join(import.meta.dirname, '../../backup/main.ts');
   const env = { DATABASE_URL: url, HERALD_DATA: room.context.config.dataFolder };
   const run = promisify(execFile)(process.execPath, [command, 'restore', '--by-hand'], { env });

@@ -8,6 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { backUp, type World } from '../../backup/back-up.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { openDatabase } from '../../db/client.ts';
+import { recogniseDatabase } from '../../db/recognise-database.ts';
 import { refuseTestToken } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { openDisk } from '../../files/disk.ts';
@@ -41,6 +42,7 @@ it('a restored house sends nothing that went out, or was called off, since its b
   await refuseTestToken(room.context, asleep.id);
   const signedOut = await room.advance(await room.publish(asleep, 'Waits for its owner'), ['auth-required']);
   await passTimeOf(signedOut.id);
+  await recogniseDatabase(room.url);
   const parent = mkdtempSync(join(tmpdir(), 'herald-restore-'));
   const world: World = {
     databaseUrl: room.url,
@@ -66,6 +68,8 @@ it('a restored house sends nothing that went out, or was called off, since its b
   );
   const db = openDatabase(databaseUrl, () => undefined);
   try {
+    // Its backup says nothing of where it lay.
+    expect(await recogniseDatabase(databaseUrl)).toBe(false);
     const context = { ...room.context, db };
     const woken: string[] = [];
     await sweepPublications(context, ({ accountId }) => woken.push(accountId));

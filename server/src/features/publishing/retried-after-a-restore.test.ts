@@ -1,9 +1,14 @@
-// What had failed when a backup was made may have been tried again and gone out before it was restored: nobody sends it once more unasked.
+// What stood here when a backup was made may have gone out before it was restored: nobody sends it unasked, by whichever way.
+import { signs as known } from '@herald/contract/permissions.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { now } from '../../db/client.ts';
+import { testActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { refusing } from '../../http/test-words.ts';
-import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { publishBatch } from './publish-batch.ts';
+import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
 
 let room: Newsroom;
@@ -17,6 +22,7 @@ const retry = (id: string, confirmed: { again?: boolean; twins?: string[] } = {}
   retryPublication(room.context, room.maya, { id, ...confirmed });
 /** A backup made now is restored, and its pause lifted. */
 async function restore(): Promise<void> {
+  await sleep(2);
   const lifted = { lifted_at: now, lifted_by: room.maya.personId };
   await room.context.db
     .insertInto('pause')
@@ -33,6 +39,49 @@ it('is asked about and named; a yes to another question is none, a yes to this o
   await expect(retry(one.id, { again: true, twins: [crypto.randomUUID()] })).rejects.toMatchObject(asked);
   const { queued } = await retry(one.id, { again: true, twins: [one.id] });
   expect(queued).toMatchObject([{ retry_of: one.id, state: 'scheduled' }]);
+});
+
+it('of a package that failed on two accounts each is asked about, and a yes to one is none to the other', async () => {
+  const accounts = [await room.account('facebook'), await room.account('twitter')];
+  const pkGUID = await room.write('Refused on both');
+  const bids = accounts.map(({ id }) => id);
+  const both = await publishPackage(room.context, room.maya, [{ pkGUID, bids }], fromContent);
+  for (const one of both) await advanceUntil(refusing(room), one, ['failed']);
+  await restore();
+  const [first, second] = both.map(({ id }) => id);
+  const half = retry(pkGUID, { again: true, twins: [first ?? ''] });
+  await expect(half).rejects.toMatchObject({ code: 'restored-since', figures: { twins: second } });
+  expect((await retry(pkGUID, { again: true })).queued).toHaveLength(2);
+});
+
+it('published anew it is asked about as well: from the composer, in a batch, though it was missed since', async () => {
+  const one = await failed('Published by another way');
+  await restore();
+  const anew = { pkGUID: one.package_id, bids: [one.account_id] };
+  const publish = (more: object) =>
+    publishPackage(room.context, room.maya, [{ ...anew, ...more }], fromContent);
+  const asked = { code: 'restored-since', figures: { twins: one.package_id } };
+  await expect(publish({})).rejects.toMatchObject(asked);
+  await expect(publish({ again: true, twins: [one.id] })).rejects.toMatchObject(asked);
+  const signs = [...allPublishingSigns, known.arranges];
+  const arranger = await testActor(room.context, { department: 'Desk', signs });
+  const batch = { pkGUIDs: [one.package_id], bids: [one.account_id] };
+  await expect(publishBatch(room.context, arranger, batch, fromContent)).rejects.toMatchObject(asked);
+  expect(await publish({ again: true, twins: [one.package_id] })).toHaveLength(1);
+});
+
+it('never published, it may have been since; once it was sent from here, and what was written after, is not asked about', async () => {
+  const account = await room.account('facebook');
+  const pkGUID = await room.write('Written before the backup');
+  await restore();
+  const publish = (id: string, more: object = {}) =>
+    publishPackage(room.context, room.maya, [{ pkGUID: id, bids: [account.id], ...more }], fromContent);
+  await expect(publish(pkGUID)).rejects.toMatchObject({ code: 'restored-since' });
+  const [sent] = await publish(pkGUID, { again: true });
+  if (!sent) throw new Error('nothing was queued');
+  await advanceUntil(refusing(room), sent, ['failed']);
+  expect(await publish(pkGUID)).toHaveLength(1);
+  expect(await publish(await room.write('Written after it'))).toHaveLength(1);
 });
 
 it('what failed after the restore is tried again as ever', async () => {

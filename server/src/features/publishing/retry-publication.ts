@@ -88,7 +88,7 @@ export async function retryPublication(
       }
       const name = account ? describeAccountName(account) : '';
       refuseTwins([{ account: name, twins }], confirmed);
-      if (older.has(old.id)) unlooked.push({ account: name, old });
+      if (older.has(old.id)) unlooked.push({ account: name, id: old.id });
       queued.push(
         await insertPublication(tx, {
           ...(await copyPublication(tx, old, at)),

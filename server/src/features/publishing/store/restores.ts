@@ -1,16 +1,34 @@
-// Restores, seen from publications: what came to its end before the moment to which the house was put back.
+// Restores, seen from what stood here before them: what became of it between the moment to which the house was put back and the restore nobody here knows.
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
+import type { Item } from '../find-item.ts';
 
-/** Of these, those that ended before such a moment: what became of them between it and the restore nobody here knows. */
+/** A backup's moment is told in milliseconds, a row's in millionths of a second. */
+const stoodThen = (madeAt: ReturnType<typeof sql>) =>
+  sql<boolean>`pause.restored_from >= date_trunc('milliseconds', ${madeAt})`;
+
+/** Of these, those that were asked for before such a moment. */
 export async function listOlderThanRestore(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await db
-    .selectFrom('event')
-    .select('publication_id as id')
-    .where('publication_id', 'in', [...ids])
-    .groupBy('publication_id')
-    .having(sql<boolean>`exists (select 1 from pause where pause.restored_from >= max(event.at))`)
+    .selectFrom('publication')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`publication.created_at`)})`)
     .execute();
   return new Set(found.map(({ id }) => id));
+}
+
+/** When the house was last put back to a moment at which this item was there already; null where it never was. */
+export async function findRestoreOf(db: Executor, { packageIds, draftIds }: Item): Promise<Date | null> {
+  const made = sql`(select min(made.at) from (
+    select created_at as at from package where id = any(${packageIds}::uuid[])
+    union all select created_at from draft where id = any(${draftIds}::uuid[])) made)`;
+  const found = await db
+    .selectFrom('pause')
+    .select(({ fn }) => fn.max('paused_at').as('at'))
+    .where('restored_from', 'is not', null)
+    .where(stoodThen(made))
+    .executeTakeFirst();
+  return found?.at ?? null;
 }
