@@ -26,9 +26,9 @@ try {
   const [what] = positionals;
   const out = what === 'backup' ? values.out : undefined;
   const from = what === 'restore' ? values.from : undefined;
-  const byHand = what === 'restore' && values['by-hand'];
+  const byHand = what === 'restore' && values['by-hand'] && from === undefined;
   if (out !== undefined) process.exitCode = await keep(out, !values['without-key']);
-  else if (from !== undefined) process.exitCode = await restore(from);
+  else if (from !== undefined && !values['by-hand']) process.exitCode = await restore(from);
   else if (byHand) process.exitCode = await noteRestored();
   else {
     process.stderr.write(usage);
@@ -73,7 +73,7 @@ async function noteRestored(): Promise<number> {
     say(
       isPaused
         ? 'Publishing is paused. Look through it, then lift the pause under Brakes.'
-        : 'Nothing was ever published here: nothing is paused.',
+        : 'Nothing was ever written here: nothing is paused.',
     );
     return 0;
   } finally {

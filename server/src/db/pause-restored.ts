@@ -4,15 +4,23 @@ import type pg from 'pg';
 /** So long what waits is not said to be missed, for it may have gone out in its time. */
 const lookedThroughWithin = '3 days';
 
-/** What has ended may be tried again: only a house that never published has nothing to ask about. */
-const isAnythingKnown = 'select exists (select 1 from publication) as known';
+/** What was written may have been sent since: only a house that holds nothing has nothing to ask about. */
+const isAnythingKnown = `select exists (select 1 from publication) or exists (select 1 from package)
+  or exists (select 1 from draft) as known`;
+/** The tables may be those from before 0071; nobody who reads them is waited for without need. */
+const isOlder = `select not exists (select 1 from information_schema.columns
+  where table_schema = 'public' and table_name = 'pause' and column_name = 'restored_from') as older`;
 
-/** In the transaction that brings the rows, so that no worker ever sees them unpaused. `takenAt` is when the backup was made. False where there was nothing to hold. */
+/**
+ * In the transaction that brings the rows, so that no worker ever sees them unpaused. `takenAt`: the moment they are of. False
+ * where there was nothing to hold. The pause before the lanes, as whoever lifts one takes them.
+ */
 export async function pauseRestored(client: pg.Client, takenAt: string): Promise<boolean> {
   const { rows } = await client.query<{ known: boolean }>(isAnythingKnown);
   if (rows[0]?.known !== true) return false;
-  // The tables may be those from before 0071.
-  await client.query(`alter table pause alter column paused_by drop not null,
+  const found = await client.query<{ older: boolean }>(isOlder);
+  if (found.rows[0]?.older === true)
+    await client.query(`alter table pause alter column paused_by drop not null,
     add column if not exists restored_from timestamptz`);
   // One that stood when the backup was made says so as well.
   const standing = await client.query(

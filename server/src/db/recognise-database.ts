@@ -17,12 +17,15 @@ export async function recogniseDatabase(url: string, { isOlder = false } = {}): 
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const here = await nameThisPlace(client);
     const { rows } = await client.query<{ name: string }>('select name from place');
-    const isMoved = isOlder || rows.some(({ name }) => name !== here);
+    const [before] = rows;
+    const isMoved = isOlder || (before !== undefined && isElsewhere(before.name, here));
     const isPaused = isMoved && (await pauseRestored(client, await readLastMoment(client)));
-    await client.query(
-      'insert into place (name) values ($1) on conflict (the_only) do update set name = excluded.name',
-      [here],
-    );
+    // Who sees less of where it is than was noted leaves the note.
+    if (isMoved || before === undefined || !here.startsWith('/'))
+      await client.query(
+        'insert into place (name) values ($1) on conflict (the_only) do update set name = excluded.name',
+        [here],
+      );
     await client.query('commit');
     return isPaused;
   } finally {
@@ -30,25 +33,32 @@ export async function recogniseDatabase(url: string, { isOlder = false } = {}): 
   }
 }
 
-/** The server and its folder, the database and the table: a dump is read into another of at least one of them. */
+/** The server, the database and the table: a dump is read into another of at least one of them. */
 async function nameThisPlace(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ may: boolean; maySee: boolean; place: string }>(
+  const { rows } = await client.query<{ may: boolean; place: string }>(
     `select has_function_privilege('pg_control_system()', 'execute') as may,
-       pg_has_role(current_user, 'pg_read_all_settings', 'usage') as "maySee",
        (select oid from pg_database where datname = current_database()) || '/' || 'publication'::regclass::oid as place`,
   );
   const [found] = rows;
   if (!found) throw new Error('the database does not say where it is');
-  const ask = async (text: string) => (await client.query<{ is: string }>(text)).rows[0]?.is ?? '';
-  const server = found.may ? await ask('select system_identifier::text as is from pg_control_system()') : '';
-  const folder = found.maySee ? await ask("select current_setting('data_directory') as is") : '';
-  return [server, folder, found.place].join(' ');
+  if (!found.may) return `/${found.place}`;
+  const server = await client.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  );
+  return `${server.rows[0]?.id ?? ''}/${found.place}`;
 }
 
-/** A dump names no time of its own: it knows nothing after the last step in it. */
+/** Whose role may not see the server's name knows as little of it as before. */
+export function isElsewhere(before: string, here: string): boolean {
+  const were = before.split('/');
+  return here.split('/').some((part, index) => part !== '' && were[index] !== '' && part !== were[index]);
+}
+
+/** A dump names no time of its own: nothing in it is newer than what was last done or written in it. */
 async function readLastMoment(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ at: Date }>(
-    'select coalesce(max(at), herald_now()) as at from event',
+    `select coalesce(greatest((select max(at) from event), (select max(updated_at) from draft),
+       (select max(created_at) from package), (select max(at) from package_version)), herald_now()) as at`,
   );
   return (rows[0]?.at ?? new Date()).toISOString();
 }

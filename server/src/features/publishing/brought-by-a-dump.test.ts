@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { now, openDatabase, type Database } from '../../db/client.ts';
-import { recogniseDatabase } from '../../db/recognise-database.ts';
+import { isElsewhere, recogniseDatabase } from '../../db/recognise-database.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
-import type { Newsroom } from '../../test-newsroom.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { publishPackage } from './publish-package.ts';
 import { listOlderThanRestore } from './store/restores.ts';
 import type { Publication } from './store/rows.ts';
 import { insertPause, listStandingPauses } from './store/pauses.ts';
@@ -113,7 +114,7 @@ it('of two that look at once one pauses; a pause that stood is the one, and says
   expect([...(await listOlderThanRestore(db, [newest.id]))]).toEqual([newest.id]);
 });
 
-it('a house that never published, or whose place nobody noted yet, is not paused', async () => {
+it('a house in which nothing was ever written, or whose place nobody noted yet, is not paused', async () => {
   const { url, db } = await dumped();
   await db.deleteFrom('pause').execute();
   await db.deleteFrom('place').execute();
@@ -122,9 +123,35 @@ it('a house that never published, or whose place nobody noted yet, is not paused
   const empty = await testDatabase();
   ends.push(() => empty.drop());
   await recogniseDatabase(empty.url);
-  await empty.db.updateTable('place').set({ name: 'elsewhere' }).execute();
-  expect(await recogniseDatabase(empty.url)).toBe(false);
+  for (const table of ['draft', 'package'] as const) await empty.db.deleteFrom(table).execute();
+  expect(await recogniseDatabase(empty.url, { isOlder: true })).toBe(false);
   expect(await listStandingPauses(empty.db)).toEqual([]);
+});
+
+it('what was written after the last post and before the dump is older than it, though nothing was ever published', async () => {
+  const empty = await testNewsroom();
+  ends.push(() => empty.close());
+  const pkGUID = await empty.write('Written in the evening');
+  expect(await recogniseDatabase(empty.url, { isOlder: true })).toBe(true);
+  await empty.context.db.updateTable('pause').set({ lifted_at: now }).execute();
+  const { id } = await empty.account('facebook');
+  const publish = publishPackage(empty.context, empty.maya, [{ pkGUID, bids: [id] }], fromContent);
+  await expect(publish).rejects.toMatchObject({ code: 'restored-since' });
+});
+
+it.each([
+  ['the server', 0],
+  ['the database', 1],
+  ['the table', 2],
+])('%s alone tells one place from another', (_, index) => {
+  const other = ['1', '2', '3'].with(index, '9').join('/');
+  expect(isElsewhere('1/2/3', other)).toBe(true);
+  expect(isElsewhere('1/2/3', '1/2/3')).toBe(false);
+});
+
+it('a role that may not see the server’s name moves no house, and forgets no name', async () => {
+  expect([isElsewhere('1/2/3', '/2/3'), isElsewhere('/2/3', '1/2/3')]).toEqual([false, false]);
+  expect(isElsewhere('/2/3', '/2/4')).toBe(true);
 });
 
 it('a snapshot that was put back in its place is paused by the command for it, though it is of an older Herald', async () => {

@@ -143,9 +143,7 @@ export async function queuePublications(
   );
   for (const place of places) await refuseComingWords(tx, comingBeside(place, asked.inCall ?? alone));
   refuseTwins(places, asked.confirmed);
-  // What waits already is looked through while the pause of the restore stands.
-  if (asked.confirmed.words === undefined)
-    refuseUnlooked(listUnlooked(places, asked, await findRestoreOf(tx, item)), asked.confirmed);
+  refuseUnlooked(listUnlooked(places, asked, await findRestoreOf(tx, item)), asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
   for (const place of places) {
@@ -213,13 +211,18 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
   };
 }
 
-/** Where it was sent from here since the restore, what the account shows is known again. */
-function listUnlooked(places: readonly Place[], { packageId }: ToQueue, restoredAt: Date | null): Unlooked[] {
+/** Where it was sent from here since the restore, or waits already and was looked through under its pause, nothing is unknown. A draft may have no package yet that lasts. */
+function listUnlooked(
+  places: readonly Place[],
+  { packageId, draftId, confirmed }: ToQueue,
+  restoredAt: Date | null,
+): Unlooked[] {
   if (restoredAt === null) return [];
   const isSince = (one: Publication) => one.created_at > restoredAt;
   return places
+    .filter(({ on }) => confirmed.words?.has(on.id) !== true)
     .filter(({ sameVersion, otherVersions }) => ![...sameVersion, ...otherVersions].some(isSince))
-    .map(({ account }) => ({ account, id: packageId }));
+    .map(({ account }) => ({ account, id: draftId ?? packageId }));
 }
 
 function comingBeside({ account, sameVersion, otherVersions, identity }: Place, inCall: InCall): Going {

@@ -2,7 +2,7 @@
 import { Refusal } from '../../refusal.ts';
 import type { Confirmed } from './refuse-twins.ts';
 
-/** `account` as describe-account-name.ts calls it; `id` is of the publication that is tried again, or of the package that is published. */
+/** `account` as describe-account-name.ts calls it; `id` is of the publication that is tried again, or of the draft or package that is published. */
 export type Unlooked = { readonly account: string; readonly id: string };
 
 /** One question for all accounts; what a yes to it confirms is named as twins are. */

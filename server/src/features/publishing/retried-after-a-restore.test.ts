@@ -1,15 +1,20 @@
 // What stood here when a backup was made may have gone out before it was restored: nobody sends it unasked, by whichever way.
+import { Draft, mediaTypes } from '@herald/contract/content.ts';
 import { signs as known } from '@herald/contract/permissions.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { now } from '../../db/client.ts';
+import { now, readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { refusing } from '../../http/test-words.ts';
 import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { saveDraft } from '../content/save-draft.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
+import { schedulePackage } from './schedule-package.ts';
+import { stopPublication } from './stop-publication.ts';
 
 let room: Newsroom;
 keepNewsroom((opened) => {
@@ -88,4 +93,43 @@ it('what failed after the restore is tried again as ever', async () => {
   await restore();
   const one = await failed('Refused after the restore');
   expect((await retry(one.id)).queued).toHaveLength(1);
+});
+
+it('a draft that has no package yet is asked about once, to publish and to schedule', async () => {
+  const account = await room.account('facebook');
+  const keep = async (text: string) => {
+    const words = { mediaType: mediaTypes.text, content: text };
+    const draft = Draft.parse({ title: text, draftMediaList: [words] });
+    return (await saveDraft(room.context, room.maya, draft)).id;
+  };
+  const [direct, later] = [await keep('For now'), await keep('For later')];
+  await restore();
+  const publish = (more: object) =>
+    publishPackage(room.context, room.maya, [{ id: direct, bids: [account.id], ...more }], fromContent);
+  await expect(publish({})).rejects.toMatchObject({ code: 'restored-since', figures: { twins: direct } });
+  expect(await publish({ again: true, twins: [direct] })).toHaveLength(1);
+  const due = new Date((await readClock(room.context.db)).getTime() + 2 * 3_600_000);
+  const asked = { pubTime: wallClockOf(due, room.context.config.zone), channelBindIds: [account.id] };
+  const schedule = (more: object) =>
+    schedulePackage(room.context, room.maya, { ...asked, draftid: later, ...more }, fromContent);
+  await expect(schedule({})).rejects.toMatchObject({ code: 'restored-since', figures: { twins: later } });
+  expect(await schedule({ again: true, twins: [later] })).toMatchObject({ pubTime: asked.pubTime });
+});
+
+it('a pause that stood at the backup hides nothing that was called off under it', async () => {
+  const account = await room.account('facebook');
+  const pause = { scope: 'everything', because: 'Night', paused_by: room.maya.personId } as const;
+  await room.context.db.insertInto('pause').values(pause).execute();
+  const one = await room.publish(account, 'Called off at night');
+  await room.context.db.transaction().execute((tx) => stopPublication(room.context, tx, room.maya, one.id));
+  await sleep(2);
+  await room.context.db
+    .updateTable('pause')
+    .set({ restored_from: now, lifted_at: now, lifted_by: room.maya.personId })
+    .where('lifted_at', 'is', null)
+    .execute();
+  const anew = { pkGUID: one.package_id, bids: [account.id] };
+  await expect(publishPackage(room.context, room.maya, [anew], fromContent)).rejects.toMatchObject({
+    code: 'restored-since',
+  });
 });

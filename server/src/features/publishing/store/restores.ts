@@ -19,14 +19,14 @@ export async function listOlderThanRestore(db: Executor, ids: readonly string[])
   return new Set(found.map(({ id }) => id));
 }
 
-/** When the house was last put back to a moment at which this item was there already; null where it never was. */
+/** The latest moment to which the house was put back and at which this item was there already; null where there is none. */
 export async function findRestoreOf(db: Executor, { packageIds, draftIds }: Item): Promise<Date | null> {
   const made = sql`(select min(made.at) from (
     select created_at as at from package where id = any(${packageIds}::uuid[])
     union all select created_at from draft where id = any(${draftIds}::uuid[])) made)`;
   const found = await db
     .selectFrom('pause')
-    .select(({ fn }) => fn.max('paused_at').as('at'))
+    .select(({ fn }) => fn.max('restored_from').as('at'))
     .where('restored_from', 'is not', null)
     .where(stoodThen(made))
     .executeTakeFirst();
