@@ -10,6 +10,7 @@ import { keepNewsroom } from '../../db/test-room.ts';
 import { refusing } from '../../http/test-words.ts';
 import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { saveDraft } from '../content/save-draft.ts';
+import { editSchedule } from './edit-schedule.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -132,4 +133,25 @@ it('a pause that stood at the backup hides nothing that was called off under it'
   await expect(publishPackage(room.context, room.maya, [anew], fromContent)).rejects.toMatchObject({
     code: 'restored-since',
   });
+});
+
+it('what waits is moved unasked, as it was looked through; an account that joins it is asked about', async () => {
+  const [first, second] = [await room.account('facebook'), await room.account('facebook')];
+  const at = async (hours: number) =>
+    wallClockOf(
+      new Date((await readClock(room.context.db)).getTime() + hours * 3_600_000),
+      room.context.config.zone,
+    );
+  const pkGUID = await room.write('Waits through the restore');
+  const planned = { pkGUID, channelBindIds: [first.id], pubTime: await at(2) };
+  const { id } = await schedulePackage(room.context, room.maya, planned, fromContent);
+  await restore();
+  const pubTime = await at(4);
+  const move = (ids: string[]) =>
+    editSchedule(room.context, room.maya, { id, channelBindIds: ids, pubTime }, fromContent);
+  await expect(move([first.id, second.id])).rejects.toMatchObject({
+    code: 'restored-since',
+    figures: { twins: pkGUID },
+  });
+  expect(await move([first.id])).toMatchObject({ pubTime });
 });
