@@ -86,7 +86,11 @@ it('never published, it may have been since; once it was sent from here, and wha
   const [sent] = await publish(pkGUID, { again: true });
   if (!sent) throw new Error('nothing was queued');
   await advanceUntil(refusing(room), sent, ['failed']);
-  expect(await publish(pkGUID)).toHaveLength(1);
+  const [anew] = await publish(pkGUID);
+  if (!anew) throw new Error('nothing was queued');
+  await advanceUntil(refusing(room), anew, ['failed']);
+  await restore();
+  await expect(publish(pkGUID)).rejects.toMatchObject({ code: 'restored-since' });
   expect(await publish(await room.write('Written after it'))).toHaveLength(1);
 });
 
