@@ -29,8 +29,8 @@ export async function pauseRestored(client: pg.Client, takenAt: string): Promise
   );
   if (standing.rowCount === 0)
     await client.query("insert into pause (scope, restored_from) values ('everything', $1)", [takenAt]);
-  // Each row is written under its lane, which nobody moves on meanwhile.
-  await client.query('lock table account_lane in share mode');
+  // Each row is written under its lane, which nobody holds or moves on meanwhile.
+  await client.query('lock table account_lane in exclusive mode');
   await client.query(
     `update publication set expires_at = greatest(expires_at, herald_now() + $1::interval),
        fence = coalesce((select lane.fence from account_lane lane where lane.account_id = publication.account_id), 0)

@@ -15,6 +15,7 @@ export async function recogniseDatabase(url: string, { isOlder = false } = {}): 
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    if (!(await isNoted(client))) return false;
     const here = await nameThisPlace(client);
     const { rows } = await client.query<{ name: string }>('select name from place');
     const [before] = rows;
@@ -31,6 +32,12 @@ export async function recogniseDatabase(url: string, { isOlder = false } = {}): 
   } finally {
     await client.end();
   }
+}
+
+/** Tables from before 0081 name no place; whoever needs newer ones says so himself. */
+async function isNoted(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>("select to_regclass('place') is not null as is");
+  return rows[0]?.is === true;
 }
 
 /** The server, the database and the table: a dump is read into another of at least one of them. */

@@ -1,4 +1,5 @@
 // Rows that a dump brought elsewhere know nothing of what was sent after it: the first process that works on them pauses the house, and nothing goes out twice.
+import { Draft, mediaTypes } from '@herald/contract/content.ts';
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { isElsewhere, recogniseDatabase } from '../../db/recognise-database.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { saveDraft } from '../content/save-draft.ts';
 import { publishPackage } from './publish-package.ts';
 import { listOlderThanRestore } from './store/restores.ts';
 import type { Publication } from './store/rows.ts';
@@ -132,11 +134,17 @@ it('what was written after the last post and before the dump is older than it, t
   const empty = await testNewsroom();
   ends.push(() => empty.close());
   const pkGUID = await empty.write('Written in the evening');
+  await sleep(5);
+  const words = { mediaType: mediaTypes.text, content: 'Kept last' };
+  const kept = Draft.parse({ title: 'Kept last', draftMediaList: [words] });
+  const draft = await saveDraft(empty.context, empty.maya, kept);
   expect(await recogniseDatabase(empty.url, { isOlder: true })).toBe(true);
   await empty.context.db.updateTable('pause').set({ lifted_at: now }).execute();
   const { id } = await empty.account('facebook');
-  const publish = publishPackage(empty.context, empty.maya, [{ pkGUID, bids: [id] }], fromContent);
-  await expect(publish).rejects.toMatchObject({ code: 'restored-since' });
+  for (const named of [{ pkGUID }, { id: draft.id }]) {
+    const publish = publishPackage(empty.context, empty.maya, [{ ...named, bids: [id] }], fromContent);
+    await expect(publish).rejects.toMatchObject({ code: 'restored-since' });
+  }
 });
 
 it.each([

@@ -27,14 +27,14 @@ import { refuseComingWords, type Going } from './refuse-coming-words.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
-import { refuseUnlooked, type Unlooked } from './refuse-unlooked.ts';
+import { listUnlooked } from './list-unlooked.ts';
+import { refuseUnlooked } from './refuse-unlooked.ts';
 import { refuseTwoVersions } from './refuse-two-versions.ts';
 import { findStanding } from './find-standing.ts';
 import { findTwins } from './find-twins.ts';
 import { mayBeConfirmed, type NewPublication, type Publication } from './store/rows.ts';
 import { listOfItems } from './store/items.ts';
 import { readFences } from './store/lanes.ts';
-import { findRestoreOf } from './store/restores.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -143,7 +143,7 @@ export async function queuePublications(
   );
   for (const place of places) await refuseComingWords(tx, comingBeside(place, asked.inCall ?? alone));
   refuseTwins(places, asked.confirmed);
-  refuseUnlooked(listUnlooked(places, asked, await findRestoreOf(tx, item)), asked.confirmed);
+  refuseUnlooked(await listUnlooked(tx, places, asked), asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
   for (const place of places) {
@@ -209,20 +209,6 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
     sameVersion,
     otherVersions,
   };
-}
-
-/** Where it was sent from here since the restore, or waits already and was looked through under its pause, nothing is unknown. A draft may have no package yet that lasts. */
-function listUnlooked(
-  places: readonly Place[],
-  { packageId, draftId, confirmed }: ToQueue,
-  restoredAt: Date | null,
-): Unlooked[] {
-  if (restoredAt === null) return [];
-  const isSince = (one: Publication) => one.created_at > restoredAt;
-  return places
-    .filter(({ on }) => confirmed.words?.has(on.id) !== true)
-    .filter(({ sameVersion, otherVersions }) => ![...sameVersion, ...otherVersions].some(isSince))
-    .map(({ account }) => ({ account, id: draftId ?? packageId }));
 }
 
 function comingBeside({ account, sameVersion, otherVersions, identity }: Place, inCall: InCall): Going {

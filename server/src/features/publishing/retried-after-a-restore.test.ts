@@ -1,14 +1,16 @@
 // What stood here when a backup was made may have gone out before it was restored: nobody sends it unasked, by whichever way.
-import { Draft, mediaTypes } from '@herald/contract/content.ts';
+import { Draft, mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { signs as known } from '@herald/contract/permissions.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { now, readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { refusing } from '../../http/test-words.ts';
 import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { savePackage } from '../content/save-package.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { editSchedule } from './edit-schedule.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -158,4 +160,33 @@ it('what waits is moved unasked, as it was looked through; an account that joins
     figures: { twins: pkGUID },
   });
   expect(await move([first.id])).toMatchObject({ pubTime });
+});
+
+it('of a message each article is asked about by itself: one that was sent since answers for no other', async () => {
+  const account = await room.account('wechat');
+  const cover = (await keepTestPicture(room.context, room.maya, 'jpg')).url;
+  const write = async (title: string) => {
+    const materialList = [{ mediaType: mediaTypes.text, content: title, dataContent: '' }];
+    const body = PackageBody.parse({ title, materialList, thumbPic: cover });
+    return (await savePackage(room.context, room.maya, body)).pkGUID;
+  };
+  const old = await write('Old article');
+  await restore();
+  const fresh = await write('New article');
+  const [sent] = await publishPackage(
+    room.context,
+    room.maya,
+    [{ pkGUID: fresh, bids: [account.id] }],
+    fromContent,
+  );
+  if (!sent) throw new Error('nothing was queued');
+  await room.context.db.transaction().execute((tx) => stopPublication(room.context, tx, room.maya, sent.id));
+  const asked = { code: 'restored-since', figures: { twins: old } };
+  for (const pkGUIDs of [
+    [fresh, old],
+    [old, fresh],
+  ])
+    await expect(
+      publishBatch(room.context, room.maya, { pkGUIDs, bids: [account.id] }, fromContent),
+    ).rejects.toMatchObject(asked);
 });
