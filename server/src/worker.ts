@@ -75,6 +75,7 @@ export const handlers: Handlers = {
   'repost-twin': [notifyRequester],
   'repost-gone': [notifyRequester],
   'repost-asker': [notifyRequester],
+  'repost-restored': [notifyRequester],
   'repost-stopped': [notifyRequester],
   'sent-after-all': [notifyRequester],
   'wish-dropped': [notifyRequester],

@@ -45,6 +45,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" is gone from {account}, but not by us, so its new version was not posted. The words are kept in the history; publish them as a new post if you still want them.',
   'message-repost-asker':
     '"{title}" was taken down from {account}, but its new version is not sent: whoever asked for it may not publish any more. The words are kept in the history, where somebody who may can publish them again.',
+  'message-repost-restored':
+    '"{title}" was to be taken down from {account} and posted in new words when Herald was put back to an earlier moment. Whether they have been posted since is not known here, so they are not sent by themselves: look at the account. The words are kept in the history; publish them as a new post if they are missing there.',
   'message-repost-stopped':
     '"{title}" is not posted again on {account}: somebody asked for it to be taken down for good. The new words are kept in the history.',
   'message-sent-after-all':

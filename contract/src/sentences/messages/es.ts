@@ -47,6 +47,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» ya no está en {account}, aunque no lo retiramos nosotros, así que su nueva versión no se publicó. El texto se conserva en el historial; publíquelo como publicación nueva si aún lo desea.',
   'message-repost-asker':
     '«{title}» se retiró de {account}, pero su nueva versión no se envía: quien la pidió ya no puede publicar. El texto se conserva en el historial, donde alguien con permiso puede publicarlo de nuevo.',
+  'message-repost-restored':
+    '«{title}» iba a retirarse de {account} y publicarse con otro texto cuando Herald se restauró a un momento anterior. Aquí no se sabe si ese texto se publicó entretanto, así que no se envía solo: mire la cuenta. El texto se conserva en el historial; publíquelo como publicación nueva si allí falta.',
   'message-repost-stopped':
     '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarlo definitivamente. El nuevo texto se conserva en el historial.',
   'message-sent-after-all':

@@ -44,6 +44,8 @@ export const messagesJa: MessageSentences = {
     '{account} の「{title}」は Herald 以外の操作で削除されたため、新しいバージョンは投稿されませんでした。文面は履歴に残っています。必要なら新しい投稿として公開してください。',
   'message-repost-asker':
     '{account} の「{title}」は取り下げられましたが、新しいバージョンは送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
+  'message-repost-restored':
+    'Herald が以前の時点に復元されたとき、{account} の「{title}」は取り下げて新しい文面で投稿し直す途中でした。その後に投稿されたかどうかはここでは分からないため、自動では送信しません。アカウントを確認してください。文面は履歴に残っています。そこになければ新しい投稿として公開してください。',
   'message-repost-stopped':
     '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
   'message-sent-after-all':

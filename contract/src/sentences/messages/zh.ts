@@ -40,6 +40,8 @@ export const messagesZh: MessageSentences = {
     '{account} 上的“{title}”已不存在，但不是由 Herald 撤下的，因此新版本没有发布。新内容保存在发布历史中；如仍需要，请作为新内容发布。',
   'message-repost-asker':
     '{account} 上的“{title}”已撤下，但新版本没有发送：申请发布的人已无发布权限。新内容保存在发布历史中，有权限的同事可在那里重新发布。',
+  'message-repost-restored':
+    'Herald 恢复到较早的时刻时，{account} 上的“{title}”正要撤下并以新内容重新发布。此后新内容是否已发布，这里并不知道，因此不会自动发送：请查看该账号。新内容保存在发布历史中；如那里没有，请作为新内容发布。',
   'message-repost-stopped':
     '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
   'message-sent-after-all':

@@ -12,6 +12,7 @@ import { readFence } from './store/lanes.ts';
 import { endModification, findOpenModification, listSettledReposts } from './store/modifications.ts';
 import { announceRepost } from './store/outbox.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
+import { isOlderThanRestore } from './store/restores.ts';
 import { mayRequesterSend } from './store/requesters.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
@@ -44,6 +45,11 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   // Not taken down by us: somebody else wanted it gone.
   if (old.state !== 'withdrawn') {
     await announceRepost(tx, old.id, 'repost-gone');
+    return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
+  }
+  // Put back to a moment at which it was asked for: it may have been posted since, and behind the deletion nobody is there to be asked.
+  if (await isOlderThanRestore(tx, repost.asked_at)) {
+    await announceRepost(tx, old.id, 'repost-restored');
     return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
   }
   const fingerprint = identifyPost(old, repost.after);

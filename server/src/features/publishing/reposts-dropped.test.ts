@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signs } from '@herald/contract/permissions.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { now } from '../../db/client.ts';
 import { toldOf, waitQuiet } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
@@ -42,6 +43,19 @@ const changeOf = async ({ id }: Publication) =>
   (await readPublication(room.context, room.maya, { id })).modifications[0];
 
 describe('a post that was taken down to be posted anew', () => {
+  it('is not posted by a house that was put back to a moment at which it was asked for: its asker looks', async () => {
+    const live = await askedFor('Open at the backup');
+    await room.context.db
+      .insertInto('pause')
+      .values({ scope: 'everything', restored_from: now, lifted_at: now, lifted_by: room.maya.personId })
+      .execute();
+    await room.advance(live, ['withdrawn']);
+    await followReposts(room.context);
+    expect(await changeOf(live)).toMatchObject({ outcome: 'dropped', successorId: null });
+    expect(await toldOf(room, live, asker)).toEqual(['message-repost-restored']);
+    await room.context.db.deleteFrom('pause').execute();
+  });
+
   it('whose words were posted meanwhile by another way: they stand once, and it is told', async () => {
     const live = await askedFor('Twin of a repost');
     const account = { id: live.account_id };

@@ -28,6 +28,7 @@ export const announcements = [
   'repost-twin',
   'repost-gone',
   'repost-asker',
+  'repost-restored',
   'repost-stopped',
   'sent-after-all',
   'wish-dropped',

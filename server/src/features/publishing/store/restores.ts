@@ -32,3 +32,9 @@ export async function findRestoreOf(db: Executor, { packageIds, draftIds }: Item
     .executeTakeFirst();
   return found?.at ?? null;
 }
+
+/** Whether what was asked for at that time stood here at a moment to which the house was put back. */
+export async function isOlderThanRestore(db: Executor, askedAt: Date): Promise<boolean> {
+  const found = db.selectFrom('pause').select('id').where('restored_from', '>=', askedAt);
+  return (await found.executeTakeFirst()) !== undefined;
+}
