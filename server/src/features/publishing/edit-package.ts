@@ -150,13 +150,15 @@ async function start(
 
 const wayOf = ({ can }: ChannelRules): ChangeWay => (can.edit === 'in-place' ? 'edit' : 'repost');
 
-/** Where every account shows the words already, they are confirmed together. */
+/** Where every account shows the words already, or may since a restore, they are confirmed together. */
 function inOneQuestion(refusals: readonly Refusal[]): Refusal | null {
-  if (refusals.some(({ code }) => code !== 'same-post-again')) return null;
+  const [first] = refusals;
+  if (!first || !['same-post-again', 'restored-since'].includes(first.code)) return null;
+  if (refusals.some(({ code }) => code !== first.code)) return null;
   const all = (figure: string, between: string) =>
     refusals.map(({ figures }) => figures[figure]).join(between);
-  return new Refusal('same-post-again', {
-    ...refusals[0]?.figures,
+  return new Refusal(first.code, {
+    ...first.figures,
     account: all('account', ', '),
     twins: all('twins', ','),
   });

@@ -56,6 +56,23 @@ describe('a post that was taken down to be posted anew', () => {
     await room.context.db.deleteFrom('pause').execute();
   });
 
+  it('asked for after such a moment it is asked about, if the new words were there by then', async () => {
+    const account = await room.account('twitter');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    const pkGUID = await room.write('Words that were there');
+    const pause = { scope: 'everything', restored_from: now, lifted_at: now } as const;
+    await room.context.db
+      .insertInto('pause')
+      .values({ ...pause, lifted_by: room.maya.personId })
+      .execute();
+    const asked = { opp_id: live.id, pkGUID, repost: [account.id] };
+    const edit = (more: object) => editPackage(room.context, asker, { ...asked, ...more }, fromContent);
+    const question = { code: 'restored-since', figures: { twins: pkGUID } };
+    await expect(edit({})).rejects.toMatchObject(question);
+    expect(await edit({ again: true, twins: [pkGUID] })).toMatchObject({ state: 'withdrawing' });
+    await room.context.db.deleteFrom('pause').execute();
+  });
+
   it('whose words were posted meanwhile by another way: they stand once, and it is told', async () => {
     const live = await askedFor('Twin of a repost');
     const account = { id: live.account_id };

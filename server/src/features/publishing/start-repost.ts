@@ -9,30 +9,42 @@ import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
 import { findShown } from './find-shown.ts';
+import { listBeside } from './list-beside.ts';
+import { listUnlooked } from './list-unlooked.ts';
+import type { Confirmed } from './refuse-twins.ts';
+import { refuseUnlooked } from './refuse-unlooked.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { readBrakes } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
+
+type Asked = {
+  readonly id: string;
+  readonly channel: ChannelRules;
+  readonly wanted: Wanted;
+  readonly confirmed: Confirmed;
+};
 
 /** publishing.md §12: row 27, then a new publication only after the deletion is proven (follow-reposts.ts). */
 export async function startRepost(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, channel, wanted }: { id: string; channel: ChannelRules; wanted: Wanted },
+  { id, channel, wanted, confirmed }: Asked,
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   if (differencesOf(versionOf(live, channel), versionOf(wanted.post, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
-  const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
+  const [usable] = await findUsableAccounts(context, tx, actor, [found.account_id]);
+  const account = usable ? describeAccountName(usable) : '';
   const [twin] = await findShown(tx, found, wanted);
   // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
-  if (twin)
-    throw new Refusal(codeOf(twin), {
-      account: account ? describeAccountName(account) : '',
-      publication: twin.id,
-    });
+  if (twin) throw new Refusal(codeOf(twin), { account, publication: twin.id });
+  const named = { packageId: wanted.packageId, draftId: null };
+  const shown = await listBeside(tx, found.account_id, [named]);
+  const place = { account, on: { id: found.account_id }, sameVersion: shown, otherVersions: [] };
+  refuseUnlooked(await listUnlooked(tx, [place], { ...named, confirmed }), confirmed);
   await insertModification(tx, 'repost', {
     publicationId: found.id,
     before: live,
