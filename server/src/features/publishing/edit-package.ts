@@ -156,7 +156,7 @@ function inOneQuestion(refusals: readonly Refusal[]): Refusal | null {
   if (!first || !['same-post-again', 'restored-since'].includes(first.code)) return null;
   if (refusals.some(({ code }) => code !== first.code)) return null;
   const all = (figure: string, between: string) =>
-    refusals.map(({ figures }) => figures[figure]).join(between);
+    [...new Set(refusals.map(({ figures }) => figures[figure]))].join(between);
   return new Refusal(first.code, {
     ...first.figures,
     account: all('account', ', '),
