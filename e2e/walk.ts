@@ -56,6 +56,8 @@ export async function bindAccount(walk: Walk, product: Product, channel: string)
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Bind 1' }).click();
   await choose.waitFor({ state: 'hidden' });
+  // A consent window that is still there is used for the next consent: no new one opens.
+  if (!consent.isClosed()) await consent.waitForEvent('close');
 }
 
 export type Written = {
