@@ -11,9 +11,13 @@ import { openWindow, signIn } from './walk.ts';
 let product: Product;
 let browser: Browser;
 
-keepStage((stage) => {
-  ({ product, browser } = stage);
-});
+keepStage(
+  (stage) => {
+    ({ product, browser } = stage);
+  },
+  // Each screen is opened at once after the other, which no person does.
+  { settings: () => ({ HERALD_LIMITS: 'calls=3000' }) },
+);
 
 const rawKey =
   /\b(?:accounts|app|article|audit|brakes|calendar|call|compose|content|detail|drafts|history|items|list|materials|media|menu|messages|modify|overview|palette|people|picture|preview|roles|schedule|sessions|statistics|templates|upload|versions)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;

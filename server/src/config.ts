@@ -7,6 +7,7 @@ import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
 import type { ClamdPlace } from './files/clamd.ts';
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
+import { readLimitsSetting, type Limits } from './http/limits-setting.ts';
 import { readSignOnSettings, type SignOn } from './http/sign-on-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -150,6 +151,7 @@ export type Config = {
   pictures: { chromiumPath: string | null; atOnce: number };
   ffmpegPath: string | null;
   conversionsAtOnce: number;
+  limits: Limits;
   channels: Record<string, ChannelSettings>;
 };
 
@@ -162,10 +164,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const s3 = readS3Settings(given);
   const signOn = readSignOnSettings(given);
+  const limits = readLimitsSetting(given['HERALD_LIMITS']);
   const wrong = [
     ...[read, ...perChannel.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []),
     ...s3.wrong,
     ...signOn.wrong,
+    ...limits.wrong.map((message) => ({ path: ['HERALD_LIMITS'], message })),
   ];
   if (!read.success || signOn.settings === null || wrong.length > 0) {
     const lines = wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -196,6 +200,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pictures: { chromiumPath: env.CHROMIUM_PATH ?? null, atOnce: env.HERALD_BROWSERS },
     ffmpegPath: env.FFMPEG_PATH ?? null,
     conversionsAtOnce: env.HERALD_CONVERSIONS,
+    limits: limits.limits,
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };
 }

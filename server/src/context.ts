@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Scan } from './files/clamd.ts';
 import type { Files } from './files/files.ts';
+import type { Limits } from './http/limits-setting.ts';
 import type { ProbeLink } from './http/link-probe.ts';
 import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -36,12 +37,6 @@ export type Pace = {
   retryBaseMs: number;
   sweepMs: number;
 };
-
-/** How often a minute: any call, one that publishes, edits or withdraws, and each page of the sign-on (hostile.md §5). */
-export type Limits = { calls: number; deeds: number; signOnPages: number; uploads: UploadLimits };
-
-/** Of one person: uploads begun an hour, bytes a day, and files of more than 16 MB on their way at once. */
-export type UploadLimits = { startsAnHour: number; bytesADay: number; largeAtOnce: number };
 
 /** A fetch on a fresh connection; with a deadline it throws HERALD_SEND_DEADLINE rather than write a byte after it. */
 export type OutsideFetch = (options: { timeoutMs: number; sendBefore?: number }) => Outside['fetch'];

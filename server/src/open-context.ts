@@ -5,7 +5,7 @@ import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
 import { openPhotograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
-import type { Context, Limits, Pace } from './context.ts';
+import type { Context, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openClamd } from './files/clamd.ts';
 import { openFiles } from './files/open-files.ts';
@@ -46,14 +46,6 @@ export function paceOf(scale: number): Pace {
     sweepMs: 500,
   };
 }
-
-/** hostile.md §5. Of one person; the pages of the sign-on of one address. */
-const limits: Limits = {
-  calls: 300,
-  deeds: 60,
-  signOnPages: 30,
-  uploads: { startsAnHour: 600, bytesADay: 20 * 1_024 ** 3, largeAtOnce: 3 },
-};
 
 /** What every log line leaves out, wherever it stands (publishing.md I11). */
 const secret = [
@@ -105,7 +97,7 @@ export async function openContext(
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
-    limits,
+    limits: config.limits,
     host: { name: hostname(), clockIsRight: true },
     meters: openMeters(),
     reach,

@@ -1,5 +1,6 @@
 // How often one may call: a person, an address, a page of the sign-on; and that nothing else is held up.
 import { signs } from '@herald/contract/permissions.ts';
+import { pollHeader } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +64,12 @@ describe('a person', () => {
     let last = 0;
     const moving = () => ask(person, maya.bearer, `198.51.100.${(last += 1)}`);
     expect(await statuses(7, moving)).toEqual([...Array(6).fill(200), 429]);
+  });
+
+  it('is not held up by what their pages ask by themselves, which may be as much again', async () => {
+    const poll = () => ask(person, { ...maya.bearer, [pollHeader]: '1' });
+    expect(await statuses(7, poll)).toEqual([...Array(6).fill(200), 429]);
+    expect(await statuses(7, () => ask(person, maya.bearer))).toEqual([...Array(6).fill(200), 429]);
   });
 
   it('may publish, edit and withdraw less often than read, and goes on reading', async () => {

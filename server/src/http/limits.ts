@@ -6,11 +6,12 @@ import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { embeddedBase } from './embedded-base.ts';
 import { networkOf } from './network-of.ts';
+import { isDeedBy } from './session.ts';
 import { endPath, startPath } from './sign-on-provider.ts';
 
 /** One that may go takes one; one that may not is told how many seconds are to wait. */
 type Counter = (key: string) => number;
-type Counters = { calls: Counter; deeds: Counter };
+type Counters = { calls: Counter; polls: Counter; deeds: Counter };
 const countersByApp = new WeakMap<FastifyInstance, Counters>();
 
 /** What somebody opens who is not signed in yet, each counted by itself. The provider's other doors are asked by our own server. */
@@ -23,7 +24,8 @@ const signOnPages = [
 
 /** Pages, pictures and health are nobody's calls and are not counted. */
 export function limitCalls(app: FastifyInstance, { limits }: Context): void {
-  countersByApp.set(app, { calls: counterOf(limits.calls), deeds: counterOf(limits.deeds) });
+  const { calls, deeds } = limits;
+  countersByApp.set(app, { calls: counterOf(calls), polls: counterOf(calls), deeds: counterOf(deeds) });
   const opened = counterOf(limits.signOnPages);
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?')[0] ?? '';
@@ -32,7 +34,7 @@ export function limitCalls(app: FastifyInstance, { limits }: Context): void {
   });
 }
 
-/** One call of the contract; those that publish, edit or withdraw are counted twice over, and may be fewer. */
+/** One call of the contract; those that publish, edit or withdraw are counted twice over, and may be fewer. What a page asks by itself takes nothing from what its person may. */
 export function countCall(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -42,7 +44,7 @@ export function countCall(
   const counters = countersByApp.get(app);
   if (!counters) return;
   const key = actor ? `person ${actor.personId}` : networkOf(request.ip);
-  refuseAfter(counters.calls(key));
+  refuseAfter(isDeedBy(request) ? counters.calls(key) : counters.polls(key));
   if (repeatable === 'by-key') refuseAfter(counters.deeds(key));
 }
 

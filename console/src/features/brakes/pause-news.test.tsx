@@ -27,6 +27,6 @@ test('set by a person it gives the reason and the name, and nothing of a backup'
 
 test('set by a restore it gives the backup and what to look through, and nobody’s name', async () => {
   const said = await saidOf({ ...pause, because: '', by: '', restoredFrom: '2026-11-26T02:00:00Z' });
-  expect(said).toMatch(/the backup of 2026-11-26 .*look through what is scheduled/);
+  expect(said).toMatch(/as it stood at 2026-11-26 .*look through what is scheduled/);
   expect(said).toMatch(/>[^<]*Since 2026-11-27/);
 });

@@ -1,6 +1,6 @@
 // Limit what one person uploads: how often an hour, how much a day, and how many large files at once (hostile.md §5).
 import { chunksAboveBytes, dayMs, hourMs } from '@herald/contract/constants.ts';
-import type { Limits } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { countBegun, countGoing, readBytesFree, readStartsFree } from './store/upload-counts.ts';
@@ -16,7 +16,7 @@ type Wanted = Pick<UploadRow, 'key' | 'ownerId' | 'sizeBytes'> & {
 };
 
 /** Throws what is too much, and when it will not be. The person's uploads must be locked. */
-export async function limitUploads(tx: Tx, limits: Limits, wanted: Wanted): Promise<void> {
+export async function limitUploads(tx: Tx, limits: Context['limits'], wanted: Wanted): Promise<void> {
   const { ownerId, sizeBytes, goesOn } = wanted;
   if (!goesOn) await limitBegun(tx, limits, { ownerId, sizeBytes });
   if (sizeBytes <= chunksAboveBytes) return;
@@ -27,7 +27,7 @@ export async function limitUploads(tx: Tx, limits: Limits, wanted: Wanted): Prom
 
 async function limitBegun(
   tx: Tx,
-  { uploads }: Limits,
+  { uploads }: Context['limits'],
   { ownerId, sizeBytes }: Pick<Wanted, 'ownerId' | 'sizeBytes'>,
 ): Promise<void> {
   const { startsAnHour, bytesADay } = uploads;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chunkBytes, chunksAboveBytes } from '@herald/contract/constants.ts';
 import { checkUpload, type UploadPolicy } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
-import type { Actor, Context, Limits } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyFile } from './identify-file.ts';
@@ -73,7 +73,11 @@ export async function signUpload(
 }
 
 /** Anew, or where the same file of the same person stopped; refused where it is too much of them. */
-async function begin(tx: Tx, limits: Limits, row: BegunUpload): Promise<{ key: string; expiresAt: Date }> {
+async function begin(
+  tx: Tx,
+  limits: Context['limits'],
+  row: BegunUpload,
+): Promise<{ key: string; expiresAt: Date }> {
   await lockUploads(tx, row.ownerId);
   const stopped = await reviveUpload(tx, row, livesMs);
   const begun = { ...row, key: stopped?.key ?? row.key };
