@@ -72,12 +72,15 @@ describe('a person', () => {
     expect(await statuses(7, () => ask(person, maya.bearer))).toEqual([...Array(6).fill(200), 429]);
   });
 
-  it('may publish, edit and withdraw less often than read, and goes on reading', async () => {
+  it.each([
+    ['', {}],
+    [', whatever calls itself a page', { [pollHeader]: '1' }],
+  ])('may publish, edit and withdraw less often than read%s, and goes on reading', async (_, more) => {
     const withdraw = () =>
       app.inject({
         method: 'POST',
         url: '/prod-api/content/publish/withdrawArticle',
-        headers: maya.bearer,
+        headers: { ...maya.bearer, ...more },
         payload: { id: 'none' },
       });
     expect(await statuses(3, withdraw)).toEqual([404, 404, 429]);

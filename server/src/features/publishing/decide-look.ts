@@ -51,7 +51,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'live') return found(looked, seen);
   if (seen.state === 'processing' || seen.state === 'draft-gone') return stillWorking(looked, seen, times);
   if (seen.state === 'handed-over') return withItsOwner(seen, times);
-  if (seen.state === 'failed') return platformFailed(looked, seen);
+  if (seen.state === 'failed') return platformFailed(looked, seen, ways);
   if (wasHandedOver(looked)) return unseen(looked, seen, times);
   // What says nothing may be anybody's: ours may be listed yet, and is known by what is in it.
   if (seen.state === 'several' && !(seen.mayBeNone && !isQuiet(looked, times)))
@@ -170,8 +170,12 @@ function asLongAsAsked(failure: Failure, usual: number, { lookEveryMs, scale }: 
 /** For what it holds, and not for a handle that died: the same again would be refused again. */
 const forGood: readonly FailureKind[] = ['content', 'permission', 'blocked'];
 
-/** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
-function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
+/** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew, unless nothing settles what else may have been sent. */
+function platformFailed(
+  looked: Looked,
+  seen: Extract<Settlement, { state: 'failed' }>,
+  { settledBy }: Ways,
+): Decision {
   const said = describeRefusal(seen.failure);
   const reason = describeEnd(seen.failure);
   const isRefused = forGood.includes(seen.failure.kind);
@@ -180,6 +184,7 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason, wakeInMs: null, ...said };
   const tries = looked.tries + 1;
+  if (settledBy.by === 'nothing') return { ...asks(reason), ...said };
   if (tries >= triesAtMost) return { ...asks('reason-tries-in-doubt'), ...said };
   const handles = { forgetHandles: true, disproved: true, tries };
   return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, ...said, ...handles };

@@ -1,9 +1,10 @@
-// Find until when a publication may be sent again under its key; null when nothing of it can stand on the platform (row 19).
+// Find until when a publication may be sent again under its key; null when nothing of it can stand on the platform (row 19). What was sent before the house was put back is looked for first.
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { decideResend } from './decide-resend.ts';
 import { findChannel } from './find-channel.ts';
 import { findDoubt } from './store/attempts.ts';
+import { findSentBeforeRestore } from './store/restores.ts';
 import type { Publication } from './store/rows.ts';
 
 export async function findResendUntil(
@@ -12,6 +13,9 @@ export async function findResendUntil(
   publication: Publication,
 ): Promise<Date | null> {
   if (publication.attempt_no === 0) return null;
+  // Past, so that it is looked for at once: even what was proved not to be there may have been sent again by the house before.
+  const sentBefore = await findSentBeforeRestore(db, publication.id);
+  if (sentBefore) return sentBefore;
   const { doubt } = await findDoubt(db, publication.id);
   if (!doubt) return null;
   const { settledBy } = findChannel(context, publication.channel_id);

@@ -1,32 +1,70 @@
-// What was in doubt at the moment to which a house was put back: the house before may have settled it since, so no machine sends it again.
+// What was in doubt, or was to be sent again, at the moment to which a house was put back: the house before may have sent it since, so no machine does.
+import type { Settlement } from '@herald/channels/settlement.ts';
+import { failed } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
 import { now } from '../../db/client.ts';
-import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { keepDoubtfulRoom, knowingKeys } from '../../db/test-doubts.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
 import { looking } from '../../http/test-words.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { resolvePublication } from './resolve-publication.ts';
 
 let room: Newsroom;
 keepDoubtfulRoom((opened) => {
   room = opened;
 });
 
-it.each([
-  ['never put back: its handle proves that nothing came of it, and it is sent again', false, 'published'],
-  ['put back since: a person is asked', true, 'unknown'],
-] as const)('%s', async (_, isRestored, end) => {
+const absent: Settlement = { state: 'absent', looked: 3 };
+const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };
+
+/** Put back to this moment, and its pause lifted since. */
+async function putBack(): Promise<void> {
+  const lifted = { lifted_at: now, lifted_by: room.maya.personId };
+  const pause = { scope: 'everything' as const, restored_from: now, ...lifted };
+  await room.context.db.insertInto('pause').values(pause).execute();
+}
+
+/** Nothing of it stands, and nobody here knows that. */
+async function inDoubt(context: Context, text: string) {
   const account = await room.account('facebook');
   await room.strike(account, 'reset-before');
-  const absent = looking(room, { state: 'absent', looked: 3 });
-  const one = await advanceUntil(absent, await room.publish(account, `In doubt, ${end}`), ['reconciling']);
-  if (isRestored) {
-    const lifted = { lifted_at: now, lifted_by: room.maya.personId };
-    await room.context.db
-      .insertInto('pause')
-      .values({ scope: 'everything', restored_from: now, ...lifted })
-      .execute();
-  }
+  const one = await advanceUntil(context, await room.publish(account, text), ['reconciling']);
+  return { one, posts: () => room.posts(account) };
+}
+
+/** The ways in which a look lets a machine send again in a house that was never put back. */
+const ways = [
+  ['its handle proves that nothing came of it', () => looking(room, absent)],
+  ['its handle is dead', () => looking(room, dead)],
+  ['its key is known to the platform', () => knowingKeys({ ...room, context: looking(room, absent) })],
+] as const;
+
+it.each(ways)('never put back: %s, and it is sent again', async (_, by) => {
+  const { one, posts } = await inDoubt(by(), 'In doubt');
   await waitQuiet(one);
-  expect(await advanceUntil(absent, one, ['published', 'unknown'])).toMatchObject({ state: end });
-  expect(await room.posts(account)).toHaveLength(isRestored ? 0 : 1);
+  expect(await advanceUntil(by(), one, ['published', 'unknown'])).toMatchObject({ state: 'published' });
+  expect(await posts()).toHaveLength(1);
+});
+
+it.each(ways)('put back since: %s, and a person is asked all the same', async (_, by) => {
+  const { one, posts } = await inDoubt(by(), 'In doubt, put back');
+  await putBack();
+  await waitQuiet(one);
+  expect(await advanceUntil(by(), one, ['published', 'unknown'])).toMatchObject({ state: 'unknown' });
+  expect(await posts()).toHaveLength(0);
+});
+
+it('what a machine was just to send again is looked for first, and sent once a person says that it is not there', async () => {
+  const context = looking(room, absent);
+  const { one: doubted, posts } = await inDoubt(context, 'To be sent again');
+  await waitQuiet(doubted);
+  const waiting = await advanceUntil(context, doubted, ['scheduled']);
+  expect(waiting.reason).toBe('reason-sent-again');
+  await putBack();
+  const asked = await advanceUntil(context, waiting, ['published', 'unknown']);
+  expect(asked).toMatchObject({ state: 'unknown', reason: 'reason-not-found-yet' });
+  await resolvePublication(context, room.maya, { id: asked.id, answer: 'not-live' });
+  expect(await advanceUntil(context, asked, ['published', 'unknown'])).toMatchObject({ state: 'published' });
+  expect(await posts()).toHaveLength(1);
 });

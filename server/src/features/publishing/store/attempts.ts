@@ -117,14 +117,13 @@ export async function findDoubt(
   return { doubt: since ? { since, refused } : null, calls: doubtful.length, mediaRefusals };
 }
 
-/** A look behind the quiet window, a dead handle or a person's word: nothing stands of the calls so far. */
+/** A look behind the quiet window, a dead handle or a person's word: nothing stands of the calls so far; the latest of these is kept. */
 export async function disproveAttempts(tx: Executor, publicationId: string): Promise<void> {
   await tx
     .updateTable('attempt')
     .set({ disproved_at: now })
     .where('publication_id', '=', publicationId)
     .where('op', '=', 'publish')
-    .where('disproved_at', 'is', null)
     .execute();
 }
 

@@ -38,3 +38,27 @@ export async function isOlderThanRestore(db: Executor, askedAt: Date): Promise<b
   const found = db.selectFrom('pause').select('id').where('restored_from', '>=', askedAt);
   return (await found.executeTakeFirst()) !== undefined;
 }
+
+/**
+ * When it was last sent, where it stood here as sent at such a moment and nobody has said since that it is not there: the house
+ * before may have sent it once more. Null otherwise.
+ */
+export async function findSentBeforeRestore(db: Executor, publicationId: string): Promise<Date | null> {
+  const last = db
+    .selectFrom('attempt')
+    .select(['sent_at', 'disproved_at'])
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', 'publish')
+    .orderBy('n', 'desc')
+    .limit(1)
+    .as('last');
+  const found = await db
+    .selectFrom(last)
+    .select('sent_at as sentAt')
+    .where(
+      sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`last.sent_at`)}
+        and (last.disproved_at is null or ${stoodThen(sql`last.disproved_at`)}))`,
+    )
+    .executeTakeFirst();
+  return found?.sentAt ?? null;
+}
