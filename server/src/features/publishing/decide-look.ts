@@ -167,15 +167,12 @@ function asLongAsAsked(failure: Failure, usual: number, { lookEveryMs, scale }: 
   return Math.max(usual, Math.min(asked, lookEveryMs * seldom));
 }
 
+type Failed = Extract<Settlement, { state: 'failed' }>;
 /** For what it holds, and not for a handle that died: the same again would be refused again. */
 const forGood: readonly FailureKind[] = ['content', 'permission', 'blocked'];
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew, unless nothing settles what else may have been sent. */
-function platformFailed(
-  looked: Looked,
-  seen: Extract<Settlement, { state: 'failed' }>,
-  { settledBy }: Ways,
-): Decision {
+function platformFailed(looked: Looked, seen: Failed, { settledBy }: Ways): Decision {
   const said = describeRefusal(seen.failure);
   const reason = describeEnd(seen.failure);
   const isRefused = forGood.includes(seen.failure.kind);

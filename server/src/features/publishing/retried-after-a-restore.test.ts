@@ -28,7 +28,7 @@ const failed = async (text: string) =>
   advanceUntil(refusing(room), await room.publish(await room.account('facebook'), text), ['failed']);
 const retry = (id: string, confirmed: { again?: boolean; twins?: string[] } = {}) =>
   retryPublication(room.context, room.maya, { id, ...confirmed });
-/** A backup made now is restored, and its pause lifted. */
+/** A backup made now is restored, and its pause lifted. What was written in the very millisecond counts as older. */
 async function restore(): Promise<void> {
   await sleep(2);
   const lifted = { lifted_at: now, lifted_by: room.maya.personId };
@@ -36,6 +36,7 @@ async function restore(): Promise<void> {
     .insertInto('pause')
     .values({ scope: 'everything', restored_from: now, ...lifted })
     .execute();
+  await sleep(2);
 }
 
 it('is asked about and named; a yes to another question is none, a yes to this one sends it', async () => {
