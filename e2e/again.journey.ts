@@ -74,3 +74,27 @@ test('"publish now" in the history, confirmed: it stands there twice, as was wan
   await page.getByText('It is queued again.').waitFor();
   await expect.poll(posted, { timeout: 30_000 }).toBe(2);
 });
+
+test('opened again, its dialog marks the account that has it already, and says where that could not be read', async () => {
+  const openDialog = async () => {
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Ferry' })
+      .getByRole('link', { name: 'Edit' })
+      .first()
+      .click();
+    await chooseAllAccounts(page);
+    await page.getByRole('button', { name: /^Publish to 1/ }).click();
+  };
+  const openList = () => page.goto(`${product.origin}/api/content/contentList/mylist?keyWord=Ferry`);
+  await openList();
+  await openDialog();
+  await page.getByText('A post of this is live on this account already').waitFor();
+  await openList();
+  expectComplaint(/getPubHistoryByParentId.*500/);
+  await page.route('**/getPubHistoryByParentId?*', (route) => route.fulfill({ status: 500 }));
+  await openDialog();
+  await page
+    .getByText('could not be read, so a second post is not marked below')
+    .waitFor({ timeout: 30_000 });
+});

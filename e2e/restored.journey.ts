@@ -63,7 +63,7 @@ test('what had failed is asked about in the list of content: thought better of, 
   await question().waitFor({ state: 'detached' });
   expect(await product.query('select id from publication')).toHaveLength(1);
   await again();
-  await question().getByRole('button', { name: 'Publish it again' }).click();
+  await question().getByRole('button', { name: 'Publish it', exact: true }).click();
   await page.getByText('Queued again: 1').waitFor();
   await expect
     .poll(() => postsWith(product.sandbox, 'The wall is mended.'), { timeout: 30_000 })
@@ -80,7 +80,7 @@ test('a draft that was there already is asked about in the composer, one that wa
   await chooseAllAccounts(page);
   await button('Publish to 1').click();
   await button('Publish now').click();
-  await question().getByRole('button', { name: 'Publish it again' }).click();
+  await question().getByRole('button', { name: 'Publish it', exact: true }).click();
   await page.getByText('Pushed').waitFor();
   await expect
     .poll(() => postsWith(product.sandbox, 'High water at six.'), { timeout: 30_000 })

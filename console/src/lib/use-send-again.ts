@@ -21,7 +21,9 @@ export function useSendAgain(): (send: Send) => Promise<boolean> {
       return true;
     } catch (error) {
       if (!(error instanceof CallRefusal) || !isAsked(error.code)) throw error;
-      const isSure = await ask({ title: error.sentence, yes: t('list.again') });
+      // Whether it went out before nobody here knows.
+      const yes = t(error.code === 'restored-since' ? 'list.looked' : 'list.again');
+      const isSure = await ask({ title: error.sentence, yes });
       return isSure ? sendWith(send, confirmShown(error, confirmed)) : false;
     }
   };

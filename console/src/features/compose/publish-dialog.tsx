@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { departure } = publishing;
   const there = ofGoing(departure, { rules, problems });
   const counts = countsOf(departure);
-  const { data = [] } = useProgress(pkGUID);
+  const { data = [], isError } = useProgress(pkGUID);
   const live = new Set(data.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
   return (
     <ConfirmingDialog
@@ -44,6 +44,7 @@ export function PublishDialog(props: PublishDialogProps) {
       yes={t('compose.publishNow')}
     >
       {note !== null && <Alert type="info" showIcon title={note} />}
+      {isError && <Alert type="warning" showIcon title={t('compose.goes.unread')} />}
       <LeftOutList leftOut={departure.leftOut} />
       <CautionList cautions={cautionsOf(t, [{ post, problems: there.problems }], there.rules)} />
       <ul className="cp-destinations">

@@ -125,6 +125,8 @@ export const compose = {
     info: 'Note',
   },
   goes: {
+    unread:
+      'What of this is live already could not be read, so a second post is not marked below. You are asked before the same words go out twice.',
     second:
       'A post of this is live on this account already. What is confirmed here is one more; to correct the one that stands, change it from the publish history.',
     now: 'Now',

@@ -4,6 +4,7 @@ export const list = {
   retry: 'Try again',
   notLoaded: 'Not loaded. The bar above says why.',
   again: 'Publish it again',
+  looked: 'Publish it',
   total: '{{total}} in all',
   actions: 'Actions',
   edit: 'Edit',

@@ -128,6 +128,8 @@ export const compose: typeof en = {
     info: 'Nota',
   },
   goes: {
+    unread:
+      'No se ha podido leer qué hay ya publicado de este contenido, así que abajo no se marca una segunda publicación. Se le pregunta antes de que salga dos veces lo mismo.',
     second:
       'En esta cuenta ya hay una publicación de este contenido. Lo que se confirma aquí es otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
     now: 'Ahora',

@@ -5,6 +5,7 @@ export const list: typeof en = {
   retry: 'Reintentar',
   notLoaded: 'No se ha cargado. La barra de arriba dice por qué.',
   again: 'Publicarlo otra vez',
+  looked: 'Publicarlo',
   total: '{{total}} en total',
   actions: 'Acciones',
   edit: 'Editar',

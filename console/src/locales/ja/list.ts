@@ -5,6 +5,7 @@ export const list: typeof en = {
   retry: '再試行',
   notLoaded: '読み込めませんでした。理由は上のバーに表示されています。',
   again: 'もう一度公開する',
+  looked: '公開する',
   total: '全 {{total}} 件',
   actions: '操作',
   edit: '編集',

@@ -5,6 +5,7 @@ export const list: typeof en = {
   retry: '重试',
   notLoaded: '未加载，原因见上方提示。',
   again: '再次发布',
+  looked: '确认发布',
   total: '共 {{total}} 条',
   actions: '操作',
   edit: '编辑',
