@@ -66,7 +66,8 @@ async function readLastMoment(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ at: Date }>(
     `select coalesce(greatest((select max(at) from event), (select max(updated_at) from draft),
        (select max(created_at) from package), (select max(at) from package_version),
-       (select max(asked_at) from modification), (select max(asked_at) from cancel_request)), herald_now()) as at`,
+       (select max(asked_at) from modification), (select max(asked_at) from cancel_request),
+       (select max(greatest(sent_at, disproved_at)) from attempt)), herald_now()) as at`,
   );
   return (rows[0]?.at ?? new Date()).toISOString();
 }

@@ -3,13 +3,14 @@ import type { Code } from '@herald/contract/codes.ts';
 import type { Settlement } from '@herald/channels/settlement.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
-import { now, nowPlus } from '../../db/client.ts';
+import { now } from '../../db/client.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { describeFound } from './describe-found.ts';
 import { findChannel } from './find-channel.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseEarlyWork } from './refuse-early-work.ts';
+import { noSoonerThanIn } from './store/expired.ts';
 import { nextWord, type Patch, type Publication } from './store/rows.ts';
 
 /** `forgets`: what went up for it is of no use any more. `refuses`: only what he was not shown yet is written, for him to look at. */
@@ -36,19 +37,24 @@ export async function answerDenial(context: Context, found: Publication, looked:
   if (seen.state === 'draft-gone') await refuseEarlyWork(context, found, askedAt);
   return {
     state: 'scheduled',
-    forgets: seen.state === 'draft-gone' || ('over' in seen && seen.over === true),
+    forgets: isSpent(seen),
     patch: {
       // Of a call that came to nothing: the next one is not looked for by its name.
       handle: null,
       tries: 0,
       wake_at: now,
-      expires_at: nowPlus(dayMs),
+      expires_at: noSoonerThanIn(dayMs),
       reason: 'reason-none',
       negative_looks: 0,
       said_no: nextWord,
       evidence: { answer: 'not-live', found: seen.state },
     },
   };
+}
+
+/** What went up for it is of no use any more. */
+function isSpent(seen: Settlement): boolean {
+  return seen.state === 'draft-gone' || seen.state === 'failed' || ('over' in seen && seen.over === true);
 }
 
 /** Of those that may be none of them a person has looked whether one is ours. */

@@ -147,6 +147,19 @@ it('what was written after the last post and before the dump is older than it, t
   }
 });
 
+it('a person’s word that a post is not there is older than the dump that holds it, though it was written after the event that tells of it', async () => {
+  const { url, db } = await dumped();
+  const said = await db
+    .updateTable('attempt')
+    .set({ disproved_at: sql`(select max(at) from event) + interval '5 milliseconds'` })
+    .returning('disproved_at as at')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('pause').execute();
+  await recogniseDatabase(url, { isOlder: true });
+  const [pause] = await listStandingPauses(db);
+  expect(pause?.restored_from?.getTime()).toBe(said.at?.getTime());
+});
+
 it.each([
   ['the server', 0],
   ['the database', 1],

@@ -30,7 +30,7 @@ async function inDoubt(context: Context, text: string) {
   const account = await room.account('facebook');
   await room.strike(account, 'reset-before');
   const one = await advanceUntil(context, await room.publish(account, text), ['reconciling']);
-  return { one, posts: () => room.posts(account) };
+  return { one, account, posts: () => room.posts(account) };
 }
 
 /** The ways in which a look lets a machine send again in a house that was never put back. */
@@ -57,7 +57,7 @@ it.each(ways)('put back since: %s, and a person is asked all the same', async (_
 
 it('what a machine was just to send again is looked for first, and sent once a person says that it is not there', async () => {
   const context = looking(room, absent);
-  const { one: doubted, posts } = await inDoubt(context, 'To be sent again');
+  const { one: doubted, posts, account } = await inDoubt(context, 'To be sent again');
   await waitQuiet(doubted);
   const waiting = await advanceUntil(context, doubted, ['scheduled']);
   expect(waiting.reason).toBe('reason-sent-again');
@@ -65,6 +65,10 @@ it('what a machine was just to send again is looked for first, and sent once a p
   const asked = await advanceUntil(context, waiting, ['published', 'unknown']);
   expect(asked).toMatchObject({ state: 'unknown', reason: 'reason-not-found-yet' });
   await resolvePublication(context, room.maya, { id: asked.id, answer: 'not-live' });
+  // In doubt once more it is his own call's: that goes by the rule.
+  await room.strike(account, 'reset-before');
+  const again = await advanceUntil(context, asked, ['reconciling']);
+  await waitQuiet(again);
   expect(await advanceUntil(context, asked, ['published', 'unknown'])).toMatchObject({ state: 'published' });
   expect(await posts()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceWord } from '@herald/contract/evidence.ts';
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import { sentBeforeRestore } from './restores.ts';
 import { Overtaken, type Publication } from './rows.ts';
 
 /** After so many nothing is sent by itself any more; a busy platform burns none (publishing.md §4). */
@@ -92,9 +93,12 @@ export type Doubt = { readonly since: Date; readonly refused: boolean };
 
 const inDoubt: readonly (string | null)[] = [null, 'unknown', 'duplicate', 'worker-died', 'processing'];
 /** Of a row of publication: some call of it is in doubt, and nothing has disproved it. */
-export const mayStand = sql<boolean>`exists (select 1 from attempt where attempt.publication_id = publication.id
+export const isInDoubt = sql<boolean>`exists (select 1 from attempt where attempt.publication_id = publication.id
   and attempt.op = 'publish' and attempt.disproved_at is null
   and (attempt.outcome is null or attempt.outcome in (${sql.join(inDoubt.filter((one) => one !== null))})))`;
+
+/** Of a row of publication: something of it may stand on the platform. As find-resend-until.ts has it of one, word for word: what one calls over the other must not look for. */
+export const mayStand = sql<boolean>`(${isInDoubt} or ${sentBeforeRestore})`;
 
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 

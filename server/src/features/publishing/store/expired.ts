@@ -1,6 +1,6 @@
 // Expired: what still waits though its time is over is missed at once; no rest and no open call of its account hides that (row 5).
 import { sql, type Expression } from 'kysely';
-import { now } from '../../../db/client.ts';
+import { now, nowPlus } from '../../../db/client.ts';
 import { mayStand } from './attempts.ts';
 import { isCancelAsked } from './cancellations.ts';
 
@@ -26,4 +26,9 @@ export const passesRest = sql<boolean>`(publication.state not in ('scheduled', '
 /** Of what is put back to wait: looked at when its time is over, and at `until` where it may be sent no longer then, however long it was asked to wait. */
 export function atLatestWhenOver(wake: Date | Expression<Date>, until: Date | null = null) {
   return sql<Date>`least(${wake}, publication.expires_at, ${until}::timestamptz)`;
+}
+
+/** So long from now, and no shorter than a restore left it. */
+export function noSoonerThanIn(milliseconds: number) {
+  return sql<Date>`greatest(publication.expires_at, ${nowPlus(milliseconds)})`;
 }

@@ -3,6 +3,7 @@ import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
 import { mayStand } from './attempts.ts';
+import { olderThanRestore } from './restores.ts';
 import type { Publication } from './rows.ts';
 
 /** Ever more minutes apart: the last one a day after the publication ended. */
@@ -38,6 +39,8 @@ export async function listLeftovers(
       .where('publication.external_id', 'is', null)
       .where('media_step.tries', '<', triesAtMost)
       .where(sql<boolean>`not ${mayStand}`)
+      // The house before may have published it with this very video.
+      .where(sql<boolean>`not ${olderThanRestore}`)
       .where(
         sql<boolean>`(select max(at) from event where event.publication_id = publication.id) + ${minutes} <= ${now}`,
       )

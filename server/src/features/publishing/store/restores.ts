@@ -7,6 +7,9 @@ import type { Item } from '../find-item.ts';
 const stoodThen = (madeAt: ReturnType<typeof sql>) =>
   sql<boolean>`pause.restored_from >= date_trunc('milliseconds', ${madeAt})`;
 
+/** Of a row of publication: the house before may have gone on with it. */
+export const olderThanRestore = sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`publication.created_at`)})`;
+
 /** Of these, those that were asked for before such a moment. */
 export async function listOlderThanRestore(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -14,7 +17,7 @@ export async function listOlderThanRestore(db: Executor, ids: readonly string[])
     .selectFrom('publication')
     .select('id')
     .where('id', 'in', [...ids])
-    .where(sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`publication.created_at`)})`)
+    .where(olderThanRestore)
     .execute();
   return new Set(found.map(({ id }) => id));
 }
@@ -39,26 +42,27 @@ export async function isOlderThanRestore(db: Executor, askedAt: Date): Promise<b
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/**
- * When it was last sent, where it stood here as sent at such a moment and nobody has said since that it is not there: the house
- * before may have sent it once more. Null otherwise.
- */
+/** Of a row of attempt: it was made before such a moment, and nobody has said since that nothing of it is there. */
+const stoodOpen = sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`attempt.sent_at`)}
+  and (attempt.disproved_at is null or ${stoodThen(sql`attempt.disproved_at`)}))`;
+
+/** Of a row of publication: its last call was made then, so the house before may have sent it once more, whatever that call came to. */
+export const sentBeforeRestore = sql<boolean>`exists (select 1 from attempt where attempt.publication_id = publication.id
+  and attempt.op = 'publish' and attempt.n = publication.attempt_no and ${stoodOpen})`;
+
+/** When that call was made; null where there is none. */
 export async function findSentBeforeRestore(db: Executor, publicationId: string): Promise<Date | null> {
-  const last = db
-    .selectFrom('attempt')
-    .select(['sent_at', 'disproved_at'])
-    .where('publication_id', '=', publicationId)
-    .where('op', '=', 'publish')
-    .orderBy('n', 'desc')
-    .limit(1)
-    .as('last');
   const found = await db
-    .selectFrom(last)
-    .select('sent_at as sentAt')
-    .where(
-      sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`last.sent_at`)}
-        and (last.disproved_at is null or ${stoodThen(sql`last.disproved_at`)}))`,
+    .selectFrom('publication')
+    .innerJoin('attempt', (join) =>
+      join
+        .onRef('attempt.publication_id', '=', 'publication.id')
+        .onRef('attempt.n', '=', 'publication.attempt_no'),
     )
+    .select('attempt.sent_at as sentAt')
+    .where('publication.id', '=', publicationId)
+    .where('attempt.op', '=', 'publish')
+    .where(stoodOpen)
     .executeTakeFirst();
   return found?.sentAt ?? null;
 }

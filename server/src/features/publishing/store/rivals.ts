@@ -3,7 +3,7 @@ import type { Rival } from '@herald/channels/channel.ts';
 import { onItsWay, type PublicationState } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
-import { mayStand } from './attempts.ts';
+import { isInDoubt } from './attempts.ts';
 import type { Publication } from './rows.ts';
 
 /** Not ended: what they were sent as may still be found, or was never disproved. */
@@ -49,7 +49,7 @@ export async function listRivals(
         row('reason', '=', 'reason-person-dropped'),
       ]),
     )
-    .where(mayStand)
+    .where(isInDoubt)
     .execute();
   return rows.map(({ post, handle, first, last, clientKey, taken, handles }) => ({
     post,
