@@ -89,7 +89,8 @@ test('opened again, its dialog marks the account that has it already, and says w
   const openList = () => page.goto(`${product.origin}/api/content/contentList/mylist?keyWord=Ferry`);
   await openList();
   await openDialog();
-  await page.getByText('A post of this is live on this account already').waitFor();
+  const isMarked = page.getByText('A post of this is live on this account already');
+  await isMarked.waitFor();
   await openList();
   expectComplaint(/getPubHistoryByParentId.*500/);
   await page.route('**/getPubHistoryByParentId?*', (route) => route.fulfill({ status: 500 }));
