@@ -98,4 +98,5 @@ test('opened again, its dialog marks the account that has it already, and says w
   await page
     .getByText('could not be read, so a second post is not marked below')
     .waitFor({ timeout: 30_000 });
+  expect(await isMarked.count()).toBe(0);
 });
