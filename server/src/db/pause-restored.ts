@@ -33,6 +33,8 @@ export async function pauseRestored(client: pg.Client, takenAt: string): Promise
   await client.query('lock table account_lane in exclusive mode');
   await client.query(
     `update publication set expires_at = greatest(expires_at, herald_now() + $1::interval),
+       -- What was sent before is looked for under the pause, however long it was asked to wait.
+       wake_at = case when attempt_no > 0 then herald_now() else wake_at end,
        fence = coalesce((select lane.fence from account_lane lane where lane.account_id = publication.account_id), 0)
      where state in ('scheduled', 'auth-required', 'preparing')`,
     [lookedThroughWithin],

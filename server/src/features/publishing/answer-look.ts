@@ -12,7 +12,7 @@ import { isCancelled } from './store/cancellations.ts';
 import { isResting } from './store/lanes.ts';
 import { mayRequesterSend } from './store/requesters.ts';
 import { mayResend } from './store/platforms.ts';
-import { findSentBeforeRestore } from './store/restores.ts';
+import { wasSentBeforeRestore } from './store/restores.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `askedAt`: by the database's clock, when the look began. The same whoever looked, a worker or a person; a token that was refused (find-outcome.ts) is refreshed for the next look. */
@@ -34,8 +34,7 @@ export async function answerLook(
   const sentAt = attempt?.markedAt ?? at;
   const { settledBy: usual } = findChannel(context, channelId);
   // Found since, and changed, withdrawn or sent once more, by the house before it was put back: what is not there proves nothing, and no key holds for what that house sent under another.
-  const sentBefore = await findSentBeforeRestore(db, id);
-  const settledBy = sentBefore ? ({ by: 'nothing' } as const) : usual;
+  const settledBy = (await wasSentBeforeRestore(db, id)) ? ({ by: 'nothing' } as const) : usual;
   const refused = doubt?.refused ?? false;
   // Nothing is sent for who may not send any more.
   const unwanted = cancelled || expiresAt <= at || !(await mayRequesterSend(db, id));

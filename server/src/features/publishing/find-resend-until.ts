@@ -4,8 +4,11 @@ import type { Executor } from '../../db/client.ts';
 import { decideResend } from './decide-resend.ts';
 import { findChannel } from './find-channel.ts';
 import { findDoubt } from './store/attempts.ts';
-import { findSentBeforeRestore } from './store/restores.ts';
+import { wasSentBeforeRestore } from './store/restores.ts';
 import type { Publication } from './store/rows.ts';
+
+/** By whatever clock. */
+const longOver = new Date(0);
 
 export async function findResendUntil(
   context: Context,
@@ -13,9 +16,8 @@ export async function findResendUntil(
   publication: Publication,
 ): Promise<Date | null> {
   if (publication.attempt_no === 0) return null;
-  // Past, so that it is looked for at once: even what was proved not to be there may have been sent again by the house before.
-  const sentBefore = await findSentBeforeRestore(db, publication.id);
-  if (sentBefore) return sentBefore;
+  // Looked for at once: even what was proved not to be there may have been sent again by the house before.
+  if (await wasSentBeforeRestore(db, publication.id)) return longOver;
   const { doubt } = await findDoubt(db, publication.id);
   if (!doubt) return null;
   const { settledBy } = findChannel(context, publication.channel_id);

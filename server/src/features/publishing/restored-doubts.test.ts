@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { now } from '../../db/client.ts';
 import { keepDoubtfulRoom, knowingKeys } from '../../db/test-doubts.ts';
-import { waitQuiet } from '../../db/test-turns.ts';
+import { moveClock, touch, waitQuiet } from '../../db/test-turns.ts';
 import { looking } from '../../http/test-words.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { resolvePublication } from './resolve-publication.ts';
@@ -62,8 +62,12 @@ it('what a machine was just to send again is looked for first, and sent once a p
   const waiting = await advanceUntil(context, doubted, ['scheduled']);
   expect(waiting.reason).toBe('reason-sent-again');
   await putBack();
+  // A clock that is behind lets nothing through.
+  await moveClock(room, -5_000);
+  await touch(room, waiting, { wake_at: new Date(0), due_at: new Date(0) });
   const asked = await advanceUntil(context, waiting, ['published', 'unknown']);
   expect(asked).toMatchObject({ state: 'unknown', reason: 'reason-not-found-yet' });
+  await moveClock(room, 0);
   await resolvePublication(context, room.maya, { id: asked.id, answer: 'not-live' });
   // In doubt once more it is his own call's: that goes by the rule.
   await room.strike(account, 'reset-before');

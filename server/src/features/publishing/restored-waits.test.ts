@@ -5,8 +5,9 @@ import { dayMs } from '@herald/contract/constants.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { now, nowPlus } from '../../db/client.ts';
+import { recogniseDatabase } from '../../db/recognise-database.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
-import { waitQuiet } from '../../db/test-turns.ts';
+import { touch, waitQuiet } from '../../db/test-turns.ts';
 import { looking } from '../../http/test-words.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -105,4 +106,13 @@ it('who says that it is not there shortens the time of nothing, and what is dead
   expect(answered.state).toBe('scheduled');
   expect(answered.expires_at.getTime()).toBeGreaterThan(Date.now() + 2 * dayMs);
   expect(await readHandles(db, one.id)).toEqual({});
+});
+
+it('what was sent before is looked for under the pause of its restore, however long it was asked to wait', async () => {
+  const account = await room.account('facebook');
+  const one = await room.publish(account, 'Asked to wait');
+  await turns(offline(room), one, async () => isTried(await room.read(one.id)));
+  await touch(room, one, { wake_at: new Date(Date.now() + dayMs) });
+  await recogniseDatabase(room.url, { isOlder: true });
+  expect(await advanceUntil(looking(room, absent), one, ['unknown'])).toMatchObject({ attempt_no: 1 });
 });

@@ -42,27 +42,15 @@ export async function isOlderThanRestore(db: Executor, askedAt: Date): Promise<b
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Of a row of attempt: it was made before such a moment, and nobody has said since that nothing of it is there. */
-const stoodOpen = sql<boolean>`exists (select 1 from pause where ${stoodThen(sql`attempt.sent_at`)}
-  and (attempt.disproved_at is null or ${stoodThen(sql`attempt.disproved_at`)}))`;
+/** Asked once a statement, so that a house that was never put back asks nothing more. */
+const wasPutBack = sql<boolean>`(select exists (select 1 from pause where restored_from is not null))`;
 
-/** Of a row of publication: its last call was made then, so the house before may have sent it once more, whatever that call came to. */
-export const sentBeforeRestore = sql<boolean>`exists (select 1 from attempt where attempt.publication_id = publication.id
-  and attempt.op = 'publish' and attempt.n = publication.attempt_no and ${stoodOpen})`;
+/** Of a row of publication: its last call was made before such a moment, whatever it came to, and nobody has said since that nothing of it is there: the house before may have sent it once more. */
+export const sentBeforeRestore = sql<boolean>`(${wasPutBack} and exists (select 1 from attempt join pause
+  on ${stoodThen(sql`attempt.sent_at`)} and (attempt.disproved_at is null or ${stoodThen(sql`attempt.disproved_at`)})
+  where attempt.publication_id = publication.id and attempt.op = 'publish' and attempt.n = publication.attempt_no))`;
 
-/** When that call was made; null where there is none. */
-export async function findSentBeforeRestore(db: Executor, publicationId: string): Promise<Date | null> {
-  const found = await db
-    .selectFrom('publication')
-    .innerJoin('attempt', (join) =>
-      join
-        .onRef('attempt.publication_id', '=', 'publication.id')
-        .onRef('attempt.n', '=', 'publication.attempt_no'),
-    )
-    .select('attempt.sent_at as sentAt')
-    .where('publication.id', '=', publicationId)
-    .where('attempt.op', '=', 'publish')
-    .where(stoodOpen)
-    .executeTakeFirst();
-  return found?.sentAt ?? null;
+export async function wasSentBeforeRestore(db: Executor, publicationId: string): Promise<boolean> {
+  const found = db.selectFrom('publication').select('id').where('id', '=', publicationId);
+  return (await found.where(sentBeforeRestore).executeTakeFirst()) !== undefined;
 }
