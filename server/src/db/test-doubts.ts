@@ -1,4 +1,5 @@
 // Doubts of a newsroom for tests: platforms that know our key, as VK does, and a post that stands there, unseen, waiting to be sent again.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
 import { expect } from 'vitest';
@@ -10,6 +11,7 @@ import { endModification } from '../features/publishing/store/modifications.ts';
 import { movePublication } from '../features/publishing/store/publications.ts';
 import type { Publication } from '../features/publishing/store/rows.ts';
 import { sweepPublications } from '../features/publishing/sweep-publications.ts';
+import { now } from './client.ts';
 import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
 import type { TestAccount } from './test-account.ts';
 import { writeThere } from './test-owner.ts';
@@ -21,6 +23,16 @@ export function keepDoubtfulRoom(give: Give, pace: Partial<Pace> = {}): void {
     await room.sandbox.order('/_settings', { duplicateFilter: false });
     await give(room);
   }, pace);
+}
+
+/** The house was put back to this moment; the pause of it stands, or was lifted since. What is written in the very millisecond counts as older. */
+export async function putBack({ context, maya }: Newsroom, pause: 'stands' | 'lifted'): Promise<void> {
+  const lifted = pause === 'stands' ? {} : { lifted_at: now, lifted_by: maya.personId };
+  await context.db
+    .insertInto('pause')
+    .values({ scope: 'everything', restored_from: now, ...lifted })
+    .execute();
+  await sleep(2);
 }
 
 /** The same house, whose channels know our key and do this otherwise. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signs } from '@herald/contract/permissions.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { now } from '../../db/client.ts';
+import { putBack } from '../../db/test-doubts.ts';
 import { toldOf, waitQuiet } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
@@ -45,10 +45,7 @@ const changeOf = async ({ id }: Publication) =>
 describe('a post that was taken down to be posted anew', () => {
   it('is not posted by a house that was put back to a moment at which it was asked for: its asker looks', async () => {
     const live = await askedFor('Open at the backup');
-    await room.context.db
-      .insertInto('pause')
-      .values({ scope: 'everything', restored_from: now, lifted_at: now, lifted_by: room.maya.personId })
-      .execute();
+    await putBack(room, 'lifted');
     await room.advance(live, ['withdrawn']);
     await followReposts(room.context);
     expect(await changeOf(live)).toMatchObject({ outcome: 'dropped', successorId: null });
@@ -60,11 +57,7 @@ describe('a post that was taken down to be posted anew', () => {
     const account = await room.account('twitter');
     const live = await room.advance(await room.publish(account, 'Old words'));
     const pkGUID = await room.write('Words that were there');
-    const pause = { scope: 'everything', restored_from: now, lifted_at: now } as const;
-    await room.context.db
-      .insertInto('pause')
-      .values({ ...pause, lifted_by: room.maya.personId })
-      .execute();
+    await putBack(room, 'lifted');
     const asked = { opp_id: live.id, pkGUID, repost: [account.id] };
     const edit = (more: object) => editPackage(room.context, asker, { ...asked, ...more }, fromContent);
     const question = { code: 'restored-since', figures: { twins: pkGUID } };

@@ -3,8 +3,7 @@ import type { Settlement } from '@herald/channels/settlement.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
-import { now } from '../../db/client.ts';
-import { keepDoubtfulRoom, knowingKeys } from '../../db/test-doubts.ts';
+import { keepDoubtfulRoom, knowingKeys, putBack } from '../../db/test-doubts.ts';
 import { moveClock, touch, waitQuiet } from '../../db/test-turns.ts';
 import { looking } from '../../http/test-words.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
@@ -17,13 +16,6 @@ keepDoubtfulRoom((opened) => {
 
 const absent: Settlement = { state: 'absent', looked: 3 };
 const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };
-
-/** Put back to this moment, and its pause lifted since. */
-async function putBack(): Promise<void> {
-  const lifted = { lifted_at: now, lifted_by: room.maya.personId };
-  const pause = { scope: 'everything' as const, restored_from: now, ...lifted };
-  await room.context.db.insertInto('pause').values(pause).execute();
-}
 
 /** Nothing of it stands, and nobody here knows that. */
 async function inDoubt(context: Context, text: string) {
@@ -49,7 +41,7 @@ it.each(ways)('never put back: %s, and it is sent again', async (_, by) => {
 
 it.each(ways)('put back since: %s, and a person is asked all the same', async (_, by) => {
   const { one, posts } = await inDoubt(by(), 'In doubt, put back');
-  await putBack();
+  await putBack(room, 'lifted');
   await waitQuiet(one);
   expect(await advanceUntil(by(), one, ['published', 'unknown'])).toMatchObject({ state: 'unknown' });
   expect(await posts()).toHaveLength(0);
@@ -61,7 +53,7 @@ it('what a machine was just to send again is looked for first, and sent once a p
   await waitQuiet(doubted);
   const waiting = await advanceUntil(context, doubted, ['scheduled']);
   expect(waiting.reason).toBe('reason-sent-again');
-  await putBack();
+  await putBack(room, 'lifted');
   // A clock that is behind lets nothing through.
   await moveClock(room, -5_000);
   await touch(room, waiting, { wake_at: new Date(0), due_at: new Date(0) });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { now, nowPlus } from '../../db/client.ts';
 import { recogniseDatabase } from '../../db/recognise-database.ts';
-import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { keepDoubtfulRoom, putBack } from '../../db/test-doubts.ts';
 import { touch, waitQuiet } from '../../db/test-turns.ts';
 import { looking } from '../../http/test-words.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
@@ -23,13 +23,6 @@ keepDoubtfulRoom((opened) => {
 
 const absent: Settlement = { state: 'absent', looked: 3 };
 const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };
-
-/** Put back to this moment, its pause standing or lifted since. */
-async function putBack(stands: boolean): Promise<void> {
-  const lifted = stands ? {} : { lifted_at: now, lifted_by: room.maya.personId };
-  const pause = { scope: 'everything' as const, restored_from: now, ...lifted };
-  await room.context.db.insertInto('pause').values(pause).execute();
-}
 
 /** The same house, whose calls do not leave it. */
 function offline({ context }: Newsroom): Context {
@@ -60,16 +53,16 @@ async function endTime({ id, account_id: accountId }: Publication): Promise<void
 }
 
 it.each([
-  ['under its pause', true],
-  ['once it is lifted', false],
-])(
+  ['under its pause', 'stands'],
+  ['once it is lifted', 'lifted'],
+] as const)(
   'two whose time is over at once, %s: both are asked about, and their account goes on',
-  async (_, stands) => {
+  async (_, pause) => {
     const account = await room.account('facebook');
     const both = [await room.publish(account, 'First'), await room.publish(account, 'Second')];
     const wereTried = async () => (await Promise.all(both.map(({ id }) => room.read(id)))).every(isTried);
     for (const one of both) await turns(offline(room), one, wereTried);
-    await putBack(stands);
+    await putBack(room, pause);
     for (const one of both) await endTime(one);
     const context = looking(room, absent);
     for (const one of both)
@@ -91,7 +84,7 @@ it('who says that it is not there shortens the time of nothing, and what is dead
   const account = await room.account('facebook');
   await room.strike(account, 'reset-before');
   const one = await advanceUntil(context, await room.publish(account, 'Three days'), ['reconciling']);
-  await putBack(false);
+  await putBack(room, 'lifted');
   const { db } = room.context;
   await db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, account.id);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { now, readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { putBack } from '../../db/test-doubts.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { refusing } from '../../http/test-words.ts';
@@ -28,15 +29,10 @@ const failed = async (text: string) =>
   advanceUntil(refusing(room), await room.publish(await room.account('facebook'), text), ['failed']);
 const retry = (id: string, confirmed: { again?: boolean; twins?: string[] } = {}) =>
   retryPublication(room.context, room.maya, { id, ...confirmed });
-/** A backup made now is restored, and its pause lifted. What was written in the very millisecond counts as older. */
+/** A backup made now is restored, and its pause lifted. */
 async function restore(): Promise<void> {
   await sleep(2);
-  const lifted = { lifted_at: now, lifted_by: room.maya.personId };
-  await room.context.db
-    .insertInto('pause')
-    .values({ scope: 'everything', restored_from: now, ...lifted })
-    .execute();
-  await sleep(2);
+  await putBack(room, 'lifted');
 }
 
 it('is asked about and named; a yes to another question is none, a yes to this one sends it', async () => {

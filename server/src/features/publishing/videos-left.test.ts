@@ -1,7 +1,8 @@
 // A video of VK opens at an address of its own: taken back with its post, and with a post that never came, nothing opens there.
 import { expect, it } from 'vitest';
-import { now, nowPlus } from '../../db/client.ts';
+import { nowPlus } from '../../db/client.ts';
 import { bindTestAccount } from '../../db/test-account.ts';
+import { putBack } from '../../db/test-doubts.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
@@ -121,21 +122,14 @@ it('of one that was there when the house was put back nothing is deleted: the ho
   const { publication } = await queued('vk', 'duplicate');
   const failed = await room.advance(publication, ['failed']);
   const { db } = room.context;
-  const [pause] = await db
-    .insertInto('pause')
-    .values({ scope: 'everything', restored_from: now, lifted_at: now, lifted_by: room.maya.personId })
-    .returning('id')
-    .execute();
+  await putBack(room, 'lifted');
   await db
     .updateTable('attempt')
     .set({ disproved_at: nowPlus(minuteMs) })
     .execute();
   await purgeLeftovers(room.context);
   expect(await opens('vk', await nameOf(failed))).toBe(200);
-  await db
-    .deleteFrom('pause')
-    .where('id', '=', pause?.id ?? '')
-    .execute();
+  await db.deleteFrom('pause').execute();
 });
 
 it('of an account that is signed out nothing is asked and no try counted, until it is bound anew', async () => {

@@ -97,7 +97,7 @@ export const isInDoubt = sql<boolean>`exists (select 1 from attempt where attemp
   and attempt.op = 'publish' and attempt.disproved_at is null
   and (attempt.outcome is null or attempt.outcome in (${sql.join(inDoubt.filter((one) => one !== null))})))`;
 
-/** Of a row of publication: something of it may stand on the platform. As find-resend-until.ts has it of one, word for word: what one calls over the other must not look for. */
+/** Of a row of publication: something of it may stand on the platform. Must agree with find-resend-until.ts: a row that one takes for over and the other for open blocks its lane. */
 export const mayStand = sql<boolean>`(${isInDoubt} or ${sentBeforeRestore})`;
 
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
