@@ -1,16 +1,15 @@
 // The thread that hashes parts where they lie, behind whatever is answered meanwhile: on as bytes come to be there for good.
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from './give-way.ts';
 import type { Asked, Hashed } from './hasher.ts';
 
 const headBytes = 64;
 const readBytes = 1_048_576;
 /** Between turns the other parts get theirs. */
 const turnBytes = 8 * readBytes;
-const niceness = 5;
 
 type State = { at: number; goal: number; head: Buffer; md5: Hash; sha256: Hash; work: Promise<void> };
 
@@ -25,15 +24,6 @@ port?.on('message', (asked: Asked) => {
   if (asked.kind === 'go-on') goOn(asked.path, asked.bytes).catch(() => states.delete(asked.path));
   if (asked.kind === 'finish') void answer(asked.path).then((hashed) => port.postMessage(hashed));
 });
-
-/** To whoever is answered meanwhile. On Linux the priority is this thread's own; elsewhere it would be the whole process'. */
-function giveWay(): void {
-  try {
-    if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness);
-  } catch {
-    // Some cages forbid it: then it is as urgent as the rest.
-  }
-}
 
 async function answer(path: string): Promise<Hashed> {
   try {

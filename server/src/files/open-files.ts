@@ -10,5 +10,5 @@ export async function openFiles(
 ): Promise<Files> {
   if (s3 === null) return openDisk(dataFolder, onError);
   const { openS3 } = await import('./s3.ts');
-  return openS3(s3);
+  return openS3(s3, onError);
 }

@@ -29,6 +29,7 @@ export async function putStream(
     throw error;
   } finally {
     body.destroy();
+    wanted.passing.end();
   }
 }
 
@@ -45,7 +46,7 @@ async function* exactly(
       const next: Buffer = Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
       seen += next.length;
       if (seen > bytes) throw new FileTooLarge('more bytes than were announced');
-      passing.add(next);
+      await passing.add(next);
       if (held) yield held;
       held = next;
     }

@@ -8,11 +8,16 @@ import { followPieces } from './s3-hashes.ts';
 import { beginPieces, dropPieces, findPieces } from './s3-multipart.ts';
 import { removeObject } from './s3-objects.ts';
 import { sealPieces } from './seal-pieces.ts';
+import { openStreamHasher } from './stream-hasher.ts';
 
 /** `at` is the whole name of a file's object; it throws for what is no key of ours. */
-export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts {
+export function openS3Parts(
+  bucket: Bucket,
+  at: (key: string) => string,
+  onError: (error: Error) => void,
+): Parts {
   const writers = openPartWriters();
-  const hashes = followPieces();
+  const hashes = followPieces(openStreamHasher(onError).begin);
   const sealing = new Map<string, Promise<Written>>();
   const apart = (key: string) => (at(key), `parts/${key}`);
 
@@ -24,7 +29,7 @@ export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts 
   }
   async function seal(key: string, check: (written: Written) => void): Promise<Written> {
     const name = apart(key);
-    const sealed = await sealPieces(bucket, { name, to: at(key), known: hashes.known(name), check });
+    const sealed = await sealPieces(bucket, { name, to: at(key), known: await hashes.known(name), check });
     if (sealed.isNew) await removeAll(name);
     return sealed.written;
   }
@@ -35,8 +40,9 @@ export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts 
       if (!writers.isOpen(key)) throw new PartLost('closed');
       if (offset % chunkBytes !== 0) throw new PartLost('pieces of another size');
       const put = async () => {
-        const id = await openPieces(bucket, name, offset === 0);
-        const piece = { id, number: offset / chunkBytes + 1, bytes: atMostBytes };
+        const number = offset / chunkBytes + 1;
+        const id = hashes.idBefore(name, number) ?? (await openPieces(bucket, name, offset === 0));
+        const piece = { id, number, bytes: atMostBytes };
         return putStream(bucket, name, { ...piece, passing: hashes.pass(name, piece) }, stream);
       };
       return writers.during(key, stream, put());

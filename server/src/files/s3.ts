@@ -9,8 +9,8 @@ import { openS3Parts } from './s3-parts.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { writeObject } from './s3-write.ts';
 
-/** Throws in plain words where the bucket cannot be used as the settings have it. */
-export async function openS3(settings: S3Settings): Promise<Files> {
+/** Throws in plain words where the bucket cannot be used as the settings have it. `onError` hears of what nobody waits for. */
+export async function openS3(settings: S3Settings, onError: (error: Error) => void): Promise<Files> {
   const bucket = { s3: openClient(settings, settings.endpoint), name: settings.bucket };
   await mustAnswer(bucket, settings);
   const at = (key: string) => {
@@ -33,7 +33,7 @@ export async function openS3(settings: S3Settings): Promise<Files> {
     },
     size: async (key) => (keyShape.test(key) ? sizeObject(bucket, at(key)) : null),
     remove: async (key) => removeObject(bucket, at(key)),
-    parts: openS3Parts(bucket, at),
+    parts: openS3Parts(bucket, at, onError),
     landing: openLanding(bucket, openClient(settings, settings.publicEndpoint), at),
   };
 }
