@@ -23,6 +23,19 @@ async function* each(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* pieces;
 }
 
+/** Until whoever reads them lets go of them. */
+function endless(): { pieces: AsyncGenerator<Buffer>; isOver: Promise<void> } {
+  const over = Promise.withResolvers<void>();
+  const pieces = async function* () {
+    try {
+      for (;;) yield Buffer.alloc(65_536);
+    } finally {
+      over.resolve();
+    }
+  };
+  return { pieces: pieces(), isOver: over.promise };
+}
+
 it('comes as it was given to one who takes it slowly, and none of its memory is kept', async () => {
   const bytes = randomBytes(6_000_000);
   const pieces = Array.from({ length: 60 }, (_, n) => Buffer.alloc(100_000, bytes.subarray(n * 100_000)));
@@ -45,20 +58,13 @@ it('comes as it was given to one who takes it slowly, and none of its memory is 
 });
 
 it('ends without a word more where the line breaks, and says what fails among its pieces', async () => {
-  const isOver = Promise.withResolvers<void>();
-  const endless = async function* () {
-    try {
-      for (;;) yield Buffer.alloc(65_536);
-    } finally {
-      isOver.resolve();
-    }
-  };
+  const { pieces, isOver } = endless();
   const cutOff = async (asked: IncomingMessage) => void asked.socket.destroy();
   await onLine(cutOff, async (port) => {
     const asked = request({ port, method: 'PUT' });
     asked.on('error', () => undefined);
-    openBody(endless(), () => undefined).pipe(asked);
-    await isOver.promise;
+    openBody(pieces, () => undefined).pipe(asked);
+    await isOver;
   });
   const failing = async function* () {
     yield Buffer.alloc(10);
@@ -74,4 +80,21 @@ it('ends without a word more where the line breaks, and says what fails among it
       asked.destroy();
     },
   );
+});
+
+it('lets go of its pieces and of the line once it is destroyed, whoever answered without having read it', async () => {
+  const { pieces, isOver } = endless();
+  const refuse = async () => undefined;
+  await onLine(refuse, async (port) => {
+    const asked = request({ port, method: 'PUT' });
+    asked.on('error', () => undefined);
+    const closed = new Promise((done) => asked.once('close', done));
+    const body = openBody(pieces, () => undefined);
+    body.pipe(asked);
+    await new Promise((done) => asked.once('response', done));
+    await pause(50);
+    body.destroy();
+    await Promise.all([isOver, closed]);
+    expect(asked.writableEnded).toBe(false);
+  });
 });

@@ -41,9 +41,15 @@ export function openS3Parts(
       if (offset % chunkBytes !== 0) throw new PartLost('pieces of another size');
       const put = async () => {
         const number = offset / chunkBytes + 1;
-        const id = hashes.idBefore(name, number) ?? (await openPieces(bucket, name, offset === 0));
+        const known = hashes.idBefore(name, number);
+        const id = known ?? (await openPieces(bucket, name, offset === 0));
         const piece = { id, number, bytes: atMostBytes };
-        return putStream(bucket, name, { ...piece, passing: hashes.pass(name, piece) }, stream);
+        const passing = hashes.pass(name, piece);
+        return putStream(bucket, name, { ...piece, passing }, stream).catch(async (error: unknown) => {
+          // A store may hang up on whoever speaks of an upload that is gone.
+          if (known === null || (await findPieces(bucket, name)) === known) throw error;
+          throw new PartLost('no pieces', { cause: error });
+        });
       };
       return writers.during(key, stream, put());
     },
