@@ -1,7 +1,7 @@
 // A thread that gives way to whoever is answered meanwhile: a film may wait, a person may not.
 import { getPriority, setPriority } from 'node:os';
 
-const niceness = 5;
+const niceness = 10;
 
 /** On Linux the priority is this thread's own; elsewhere it would be the whole process'. */
 export function giveWay(): void {
