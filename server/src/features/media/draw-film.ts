@@ -17,6 +17,9 @@ const secondMs = 1_000;
  */
 const inTurn: Record<DrawRank, ReturnType<typeof openLane>> = { awaited: openLane(2), aside: openLane(1) };
 
+/** Who chooses a cover looks at some frames of the same film: a gigabyte is not fetched for each. */
+const keptMs: Record<DrawRank, number> = { awaited: 60_000, aside: 0 };
+
 /** `longSide`: pixels of the longer side, never more than the film has. `hasLeft`: nobody waits for it any more. */
 type Asked = {
   readonly timesMs: readonly number[];
@@ -45,9 +48,8 @@ export async function drawFilm(
   if (!demuxer || !still || timesMs.length === 0) return { pictures: new Map(), end: 'tried' };
   return inTurn[rank](async () => {
     if (hasLeft()) return { pictures: new Map(), end: 'left' };
-    return borrowTogether(context, key, (path) =>
-      drawTimes(context, { path, demuxer }, still, { key, timesMs, rank }),
-    );
+    const draw = (path: string) => drawTimes(context, { path, demuxer }, still, { key, timesMs, rank });
+    return borrowTogether(context, key, draw, keptMs[rank]);
   });
 }
 

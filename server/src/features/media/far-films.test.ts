@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mediaTypes } from '@herald/contract/content.ts';
 import type { VideoProperties } from '@herald/contract/video.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Context } from '../../context.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepTestFile } from '../../db/test-file.ts';
@@ -120,7 +120,31 @@ it('two who choose a cover are served at once, of the same film from one copy, a
   go();
   await Promise.all([shown, ...asked]);
   expect(seen).toMatchObject({ fetched: 3, drawn: 4, most: 3 });
-  expect(await lying()).toBe(0);
+});
+
+it('a film of which one frame after another is chosen is fetched once, and makes room for another and for itself after a minute', async () => {
+  const [film, other] = [await keepFilm(), await keepFilm()];
+  const { context, seen, go } = far();
+  go();
+  const frame = (videoUrl: string, atMs: number) =>
+    drawFrame(context, maya, { videoUrl, atMs, size: 'small' }).catch(() => null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    for (const atMs of [100, 200, 300]) await frame(film, atMs);
+    expect(seen).toMatchObject({ fetched: 1, drawn: 3 });
+    await frame(other, 100);
+    expect([seen.fetched, await lying()]).toEqual([2, 1]);
+    // Of a page of the library the same film is shown meanwhile: it is not taken from who chooses.
+    await show(context, other);
+    expect([seen.fetched, await lying()]).toEqual([2, 1]);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await expect.poll(lying).toBe(0);
+    await frame(other, 200);
+    expect(seen.fetched).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('who moves through a film by its frames has one drawn at a time, and none of those he left behind', async () => {
