@@ -93,7 +93,7 @@ export async function openContext(
     queue: engine.queue,
     files: await openFiles(config, (error) => log.error({ err: error }, 'the hashing of uploads broke off')),
     scan: config.clamd && openClamd(config.clamd),
-    video: await openVideo(config),
+    video: await openVideo(config, (said) => log.warn(said)),
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },

@@ -71,7 +71,7 @@ export async function testContext(
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: await openFiles(config, rethrow),
     scan: config.clamd && openClamd(config.clamd),
-    video: await openVideo(config),
+    video: await openVideo(config, () => undefined),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },

@@ -12,11 +12,18 @@ const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
 const copiesAtOnce = 2;
+const networked =
+  'films are read by programs that can reach the network: "unshare -rn" (util-linux, user namespaces) does not work here';
 const options = { timeout: 10_000, env: bareEnvironment };
 
-/** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
-export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
-  const video = await findTool(settings);
+/** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. `onDoubt` hears what is not as safe as it should be. */
+export async function openVideo(
+  settings: { ffmpegPath: string | null },
+  onDoubt: (said: string) => void,
+): Promise<Video> {
+  const withoutNetwork = await findNetworkCage();
+  const video = await findTool(settings, withoutNetwork);
+  if (!withoutNetwork && video.tool !== 'none') onDoubt(networked);
   const probing = openLane(probesAtOnce);
   const copying = openLane(copiesAtOnce);
   return {
@@ -26,8 +33,15 @@ export async function openVideo(settings: { ffmpegPath: string | null }): Promis
   };
 }
 
-async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
-  const withoutNetwork = await starts('unshare', ['-rn', 'true']);
+/** Whether a child can be given a network of its own, in which nobody is. */
+export async function findNetworkCage(): Promise<boolean> {
+  return starts('unshare', ['-rn', 'true']);
+}
+
+async function findTool(
+  { ffmpegPath }: { ffmpegPath: string | null },
+  withoutNetwork: boolean,
+): Promise<Video> {
   const ffmpeg = ffmpegPath ?? 'ffmpeg';
   const ffprobe = ffmpegPath === null ? 'ffprobe' : join(dirname(ffmpegPath), 'ffprobe');
   const isWhole = (await converts(ffmpeg)) && (await starts(ffprobe, ['-version']));

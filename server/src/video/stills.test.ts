@@ -10,7 +10,7 @@ import { planStill } from './plan-still.ts';
 import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
 import type { Film, Video } from './video.ts';
 
-const found = await openVideo({ ffmpegPath: null });
+const found = await openVideo({ ffmpegPath: null }, () => undefined);
 const tools: [string, Video][] = [['node-av', openNodeAv({ withoutNetwork: false })]];
 if (found.tool === 'ffmpeg') tools.push(['ffmpeg', found]);
 else console.warn('No ffmpeg on this machine: its adapter draws nothing here, node-av does.');

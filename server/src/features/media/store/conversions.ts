@@ -1,5 +1,5 @@
 // The rows of conversions: one of the same content for the same need; whoever works on one holds it as long as he beats.
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ConversionReason } from '@herald/contract/video.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -19,6 +19,9 @@ type Wanted = {
   readonly needName: string;
 };
 
+/** In words of the statement itself: by a parameter Postgres knows the index of those that have not failed only until it plans for all of them. */
+const hasNotFailed = sql<boolean>`state <> 'TranscodeFail'`;
+
 /** Undefined where one that has not failed stands already. */
 export async function insertConversion(tx: Tx, wanted: Wanted): Promise<Conversion | undefined> {
   return tx
@@ -32,10 +35,7 @@ export async function insertConversion(tx: Tx, wanted: Wanted): Promise<Conversi
       need_name: wanted.needName,
     })
     .onConflict((clash) =>
-      clash
-        .columns(['department_id', 'sha256', 'need_name'])
-        .where('state', '<>', 'TranscodeFail')
-        .doNothing(),
+      clash.columns(['department_id', 'sha256', 'need_name']).where(hasNotFailed).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function findLikeConversion(
     .where('department_id', '=', wanted.departmentId)
     .where('sha256', '=', wanted.sha256)
     .where('need_name', '=', wanted.needName)
-    .where('state', '<>', 'TranscodeFail')
+    .where(hasNotFailed)
     .executeTakeFirst();
 }
 
