@@ -4,6 +4,7 @@ import { FileTooLarge, PartLost } from './files.ts';
 import { openBody } from './s3-body.ts';
 import { isNamed, type Bucket } from './s3-client.ts';
 import type { Passing } from './s3-hashes.ts';
+import { readPieces } from './read-pieces.ts';
 import { putPiece } from './s3-multipart.ts';
 
 type Wanted = { id: string; number: number; bytes: number; passing: Passing };
@@ -15,10 +16,10 @@ export async function putStream(
   wanted: Wanted,
   stream: Readable,
 ): Promise<number> {
-  const cut = new AbortController();
+  const [cut, over] = [new AbortController(), new AbortController()];
   const ending: { why: unknown } = { why: null };
   // The store would wait for the rest for a minute.
-  const body = openBody(exactly(stream, wanted, ending), () => cut.abort());
+  const body = openBody(exactly(readPieces(stream, over.signal), wanted, ending), () => cut.abort());
   try {
     wanted.passing.keep(await putPiece(bucket, name, wanted, body, cut.signal));
     return wanted.bytes;
@@ -29,21 +30,21 @@ export async function putStream(
     throw error;
   } finally {
     body.destroy();
+    // What is still to come of the stream is for others.
+    over.abort();
     wanted.passing.end();
   }
 }
 
 /** The last piece is held back until nothing follows it: what is too long must not be whole a moment before. */
 async function* exactly(
-  stream: Readable,
+  pieces: AsyncIterable<Buffer>,
   { bytes, passing }: Wanted,
   ending: { why: unknown },
 ): AsyncGenerator<Buffer> {
   let [seen, held]: [number, Buffer | null] = [0, null];
   try {
-    // A refusal in the middle still has to be answered over the line the stream comes from.
-    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
-      const next: Buffer = Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+    for await (const next of pieces) {
       seen += next.length;
       if (seen > bytes) throw new FileTooLarge('more bytes than were announced');
       await passing.add(next);

@@ -1,6 +1,6 @@
 // Files that come in chunks, in a bucket: each chunk is a piece of a multipart upload that lies apart until its bytes were judged.
 import { chunkBytes } from '@herald/contract/constants.ts';
-import { PartLost, type Parts, type Written } from './files.ts';
+import { PartLost, StoreAway, type Parts, type Written } from './files.ts';
 import { openPartWriters } from './part-writers.ts';
 import { putStream } from './put-stream.ts';
 import type { Bucket } from './s3-client.ts';
@@ -46,9 +46,16 @@ export function openS3Parts(
         const piece = { id, number, bytes: atMostBytes };
         const passing = hashes.pass(name, piece);
         return putStream(bucket, name, { ...piece, passing }, stream).catch(async (error: unknown) => {
+          if (known === null) throw error;
           // A store may hang up on whoever speaks of an upload that is gone.
-          if (known === null || (await findPieces(bucket, name)) === known) throw error;
-          throw new PartLost('no pieces', { cause: error });
+          const open = await findPieces(bucket, name);
+          if (open === known) throw error;
+          hashes.drop(name);
+          // Begun anew elsewhere: whoever asks again goes on with that one.
+          const isElsewhere = open !== undefined;
+          throw isElsewhere
+            ? new StoreAway('another upload', { cause: error })
+            : new PartLost('no pieces', { cause: error });
         });
       };
       return writers.during(key, stream, put());

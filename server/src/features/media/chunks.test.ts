@@ -229,6 +229,19 @@ function chunks(store: TestStore): void {
       expect(await ask('POST', policy)).toMatchObject({ status: 200 });
     });
 
+    it('is said to be lost also to a sender who falls silent in the middle of his chunk', async () => {
+      const bytes = film(size);
+      const policy = await sign(bytes, 'silent.mp4');
+      await put(policy, 0, bytes.subarray(0, piece));
+      await view.losePart(policy.key);
+      const sent = begin(policy, piece, piece);
+      const said = new Promise((done) => sent.once('response', (answer) => done(answer.statusCode)));
+      sent.write(bytes.subarray(piece, piece + 1_000));
+      await new Promise((done) => setTimeout(done, 500));
+      sent.end(bytes.subarray(piece + 1_000, 2 * piece));
+      expect(await said).toBe(409);
+    });
+
     it('R-UPL-022: a cancelled one is gone, a stranger cannot cancel it, and one that nobody came back for is purged', async () => {
       const bytes = film(size);
       const policy = await sign(bytes, 'gone.mp4');
