@@ -10,6 +10,7 @@ export const PictureLimit = z.enum([
   'picture-too-large',
   'picture-error',
   'picture-sign-in',
+  'picture-other-words',
   'picture-no-address',
   'picture-not-live',
   'picture-owner-only',

@@ -55,6 +55,18 @@ it(
 );
 
 it(
+  'tells the words that are drawn and the address that stands above, whatever the page says of itself',
+  async () => {
+    const { words, finalUrl } = await taken('/wall');
+    expect(finalUrl).toBe(`${hostile.origin}/accounts/login/`);
+    expect(words).toContain('Log in');
+    expect(words).not.toMatch(/Unseen|The post itself/);
+    expect((await taken('/endless-script')).words).toContain('Seen');
+  },
+  patienceMs,
+);
+
+it(
   'an address where nobody answers is told as that',
   async () => {
     const nobody = caged(['http://127.0.0.1:9']);

@@ -66,7 +66,11 @@ async function picture(
   if (egress.silent(place)) return failed('picture-unreachable', 'no answer');
   if (error !== null || seen.status === null || !finalUrl || !/^https?:$/.test(finalUrl.protocol))
     return failed(egress.refused() ? 'picture-closed' : 'picture-unreachable', error ?? 'no page came');
-  return { state: 'taken', bytes: await page.capture(), finalUrl: finalUrl.href, status: seen.status };
+  const bytes = await page.capture();
+  const { words, url: shownUrl } = await page.read();
+  const written = URL.parse(shownUrl ?? '');
+  const { href } = written?.origin === finalUrl.origin ? written : finalUrl;
+  return { state: 'taken', bytes, finalUrl: href, status: seen.status, words };
 }
 
 function failed(reason: PictureLimit, detail: string): Photographed {

@@ -22,6 +22,11 @@ const html = (body: string) => `<!doctype html><meta charset="utf-8"><title>page
 type Write = (canary: string, datagrams: number) => string;
 const pages: Readonly<Record<string, Write>> = {
   '/plain': () => html('<h1>Plain words</h1>'),
+  '/wall': () =>
+    html(`<h1>Log in</h1><p hidden>Unseen words</p><script>
+history.pushState(null, '', '/accounts/login/');
+Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself' });
+</script>`),
   '/endless-script': () => html('<h1>Seen</h1><script>while (true) {}</script>'),
   '/alerts': () => html('<h1>Seen</h1><script>while (true) alert(1)</script>'),
   '/windows': () => html('<h1>Seen</h1><script>setInterval(() => open("/plain"), 10)</script>'),

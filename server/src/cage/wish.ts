@@ -13,9 +13,14 @@ export const Wish = z.object({
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** `status` is that of the page that was seen in the end, at `finalUrl`; the picture's bytes come behind it. */
+/** `status` is that of the page that was seen in the end, at `finalUrl`, with `words`; the picture's bytes come behind it. */
 export const Said = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('taken'), finalUrl: z.string(), status: z.number().int() }),
+  z.object({
+    state: z.literal('taken'),
+    finalUrl: z.string(),
+    status: z.number().int(),
+    words: z.string(),
+  }),
   z.object({ state: z.literal('failed'), reason: PictureLimit, detail: z.string() }),
 ]);
 type Taken = Extract<z.infer<typeof Said>, { state: 'taken' }>;

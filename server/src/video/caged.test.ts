@@ -1,11 +1,12 @@
 // What a parser of hostile files may do: fill so much memory, write so much, reach no network, and stand behind whoever is waited for.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../db/free-port.ts';
 import { convertLimits, probeLimits } from './limits.ts';
 import { findNetworkCage } from './open-video.ts';
 import { runCaged, type CagedEnd, type Limits } from './run-caged.ts';
@@ -68,8 +69,8 @@ it('reaches nobody, not even on this machine', async ({ skip }) => {
     asked += 1;
     line.destroy();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const call = node(
     `require("net").connect(${port}, "127.0.0.1").on("connect", () => console.log("in")).on("error", (e) => console.log(e.code)).on("close", () => process.exit())`,
   );

@@ -10,6 +10,8 @@ export const picturesJa: PictureSentences = {
   'picture-too-large': 'ページが許容量を超えるメモリーを使いました。ご自身で開いてください。',
   'picture-error': 'ページがエラーを返しました。ご自身で開いて確認してください。',
   'picture-sign-in': 'このページはログインした読者だけに表示されます。',
+  'picture-other-words':
+    'ページにこの投稿の文章がありません。ログイン画面や同意画面、または別のページかもしれません。ご自身で開いて確認してください。',
   'picture-no-address': 'プラットフォームはこの投稿の公開アドレスを示していません。',
   'picture-not-live': 'この時点で投稿はすでに公開されていませんでした。',
   'picture-owner-only': 'このページはアカウントの所有者だけが見られるため、撮影しません。',

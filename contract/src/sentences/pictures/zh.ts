@@ -9,6 +9,8 @@ export const picturesZh: PictureSentences = {
   'picture-too-large': '页面占用的内存超过限制。请自行打开。',
   'picture-error': '页面返回了错误。请自行打开查看是否存在。',
   'picture-sign-in': '该页面仅对已登录的读者开放。',
+  'picture-other-words':
+    '页面上没有该帖子的文字，可能是登录页、授权提示或其他页面。请自行打开查看帖子是否存在。',
   'picture-no-address': '平台没有给出该帖子的公开地址。',
   'picture-not-live': '届时该帖子已不在平台上。',
   'picture-owner-only': '此页面只有账号所有者能看到，因此不截图。',

@@ -5,20 +5,23 @@ import type { Context } from '../../context.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { readShown, type Shown } from '../publishing/read-shown.ts';
 import { identifySignIn } from './identify-sign-in.ts';
+import { comparePost } from './compare-post.ts';
 import { renderReadBack } from './render-read-back.ts';
 import { putPicture } from './put-picture.ts';
 import { failPicture, keepPicture, type PictureRow } from './store.ts';
 
-/** May be otherwise in a minute. */
+/** May be otherwise in a minute: a platform takes a moment to show a new page everywhere. */
 const passing: ReadonlySet<PictureLimit> = new Set([
   'picture-no-browser',
   'picture-unreachable',
   'picture-too-slow',
+  'picture-error',
+  'picture-other-words',
 ]);
 const gone: ReadonlySet<number> = new Set([404, 410]);
-const tooMany = 429;
-const firstOfServer = 500;
-const live: ReadonlySet<Shown['state']> = new Set(['published', 'edit-failed', 'editing']);
+const firstOfErrors = 400;
+/** While it is asked whether it may be withdrawn it may well stand, and stand on. */
+const live: ReadonlySet<Shown['state']> = new Set(['published', 'edit-failed', 'editing', 'withdrawing']);
 
 /** Why it should be tried again; null when it has ended, as it does with the last try. Rejects when it is called off. */
 export async function capturePicture(
@@ -33,16 +36,21 @@ export async function capturePicture(
   const seen = url === null || isHidden ? null : await context.photograph(url, calledOff);
   if (seen?.state === 'failed')
     context.log.warn({ pictureId: row.id, ...seen }, 'a page could not be pictured');
+  const doubt =
+    seen && (shown ? doubtOf(seen, shown, url ?? '') : seen.state === 'failed' ? seen.reason : null);
   // Who asked for a page is told at once and asks again.
-  const passes = seen === null || !shown || isLast ? null : passingOf(seen);
-  if (passes !== null) return passes;
-  if (seen?.state === 'taken' && !(shown && identifySignIn(url ?? '', seen))) {
-    await keepSeen(context, row, { seen, shown });
+  if (doubt !== null && passing.has(doubt) && shown && !isLast) return doubt;
+  if (seen?.state === 'taken' && (doubt === null || doubt === 'picture-error')) {
+    await keepSeen(context, row, { seen, shown, reason: doubt });
     return null;
   }
-  const unseen = isHidden ? 'picture-owner-only' : 'picture-no-address';
-  const reason = seen === null ? unseen : limitOf(seen);
   const said = await shown?.ask();
+  // What it shows instead is kept for whoever looks, where nothing better is to be had.
+  if (seen?.state === 'taken' && doubt === 'picture-other-words' && !said?.stands) {
+    await keepSeen(context, row, { seen, shown, reason: doubt });
+    return null;
+  }
+  const reason = doubt ?? (isHidden ? 'picture-owner-only' : 'picture-no-address');
   if (!shown || !said?.stands) return fail(context, row, shown && !said ? 'picture-not-told' : reason);
   const status = seen?.state === 'taken' ? seen.status : null;
   await putPicture(context, await renderReadBack(context, shown, said), (tx, stored) =>
@@ -56,31 +64,34 @@ async function fail({ db }: Context, row: PictureRow, reason: PictureLimit): Pro
   return null;
 }
 
-/** A platform takes a moment to show a new page everywhere: what is not there is looked for again before it is said to be gone. */
-function passingOf(seen: Photographed): PictureLimit | null {
-  if (seen.state === 'failed') return passing.has(seen.reason) ? seen.reason : null;
-  return isError(seen.status) ? 'picture-error' : null;
-}
-
-function isError(status: number): boolean {
-  return gone.has(status) || status === tooMany || status >= firstOfServer;
-}
-
-function limitOf(seen: Photographed): PictureLimit {
-  return seen.state === 'failed' ? seen.reason : 'picture-sign-in';
+/** What keeps a page from showing that the post stands; null where nothing does. */
+function doubtOf(seen: Photographed, { post }: Shown, url: string): PictureLimit | null {
+  if (seen.state === 'failed') return seen.reason;
+  if (identifySignIn(url, seen)) return 'picture-sign-in';
+  if (seen.status >= firstOfErrors) return 'picture-error';
+  // It answers as if all were well, and may be a consent, a home page, another post or nothing.
+  return comparePost(post, seen.words) ? null : 'picture-other-words';
 }
 
 /** A page that is gone is told once; what that means for the publication, the watch finds out. */
 async function keepSeen(
   context: Context,
   row: PictureRow,
-  { seen, shown }: { seen: Extract<Photographed, { state: 'taken' }>; shown: Shown | null },
+  {
+    seen,
+    shown,
+    reason,
+  }: {
+    seen: Extract<Photographed, { state: 'taken' }>;
+    shown: Shown | null;
+    reason: PictureLimit | null;
+  },
 ): Promise<void> {
   const { finalUrl, status } = seen;
   // Of a message of which articles are gone the watch says which (publishing/watch-publications.ts).
-  const isGone = shown !== null && gone.has(status) && !(await shown.ask())?.gone;
+  const isGone =
+    shown !== null && shown.state !== 'withdrawing' && gone.has(status) && !(await shown.ask())?.gone;
   await putPicture(context, seen.bytes, async (tx, stored) => {
-    const reason = shown && isError(status) ? ('picture-error' as const) : null;
     const kept = { ...stored, source: 'page' as const, finalUrl, status, reason };
     if (!(await keepPicture(tx, row, kept))) return false;
     if (!isGone) return true;

@@ -8,7 +8,7 @@ const leaseMs = 120_000;
 /** After the first try, the second and the third; the fourth is the last. */
 const againMs: readonly number[] = [60_000, 300_000, 900_000];
 
-/** Whether there was one. What is called off is due again at once. */
+/** Whether there was one. What is called off is due again at once, and was no try. */
 export async function collectPictures(context: Context, calledOff?: AbortSignal): Promise<boolean> {
   const { config, db } = context;
   const { atOnce } = config.pictures;
@@ -19,7 +19,8 @@ export async function collectPictures(context: Context, calledOff?: AbortSignal)
     const reason = await capturePicture(context, claimed, { isLast: waitsMs === undefined, calledOff });
     if (reason !== null) await postpone(context, claimed, { waitsMs, reason });
   } catch (error) {
-    if (calledOff?.aborted) await postpone(context, claimed, { waitsMs: 0, reason: claimed.reason });
+    const { reason, tries } = claimed;
+    if (calledOff?.aborted) await postponePicture(db, claimed, { afterMs: 0, reason, tries: tries - 1 });
     else await stumble(context, claimed, { waitsMs, error });
   }
   return true;
@@ -30,7 +31,7 @@ async function postpone(
   row: PictureRow,
   { waitsMs = 0, reason }: { waitsMs: number | undefined; reason: PictureRow['reason'] },
 ): Promise<void> {
-  await postponePicture(db, row, { afterMs: waitsMs * pace.scale, reason });
+  await postponePicture(db, row, { afterMs: waitsMs * pace.scale, reason, tries: row.tries });
 }
 
 async function stumble(

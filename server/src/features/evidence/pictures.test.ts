@@ -3,54 +3,19 @@ import { createHash } from 'node:crypto';
 import { hourMs } from '@herald/contract/constants.ts';
 import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openPhotograph } from '../../cage/photograph.ts';
-import type { Actor, Context } from '../../context.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { handlers } from '../../worker.ts';
-import { relayOutbox } from '../publishing/relay-outbox.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { listKeptPictures } from './list-kept-pictures.ts';
 import { claimPicture, failPicture } from './store.ts';
 import { takeShot } from './take-shot.ts';
+import { galleryPatienceMs, openGallery } from '../../db/test-gallery.ts';
 
-type Publication = Awaited<ReturnType<Newsroom['read']>>;
-
-let room: Newsroom;
-let context: Context;
-const patienceMs = 120_000;
 const paging = { page: 1, pageSize: 10, pageAlias: '' };
-
-beforeAll(async () => {
-  room = await testNewsroom();
-  const config = { ...room.context.config, pictures: { chromiumPath: null, atOnce: 1 } };
-  context = {
-    ...room.context,
-    config,
-    photograph: openPhotograph(config, { quietMs: 8_000, wholeMs: 90_000 }),
-  };
-});
+const { room, context, goLive, kept, collect, collectAgain, leadTo } = await openGallery();
 afterAll(() => room.close());
-
-async function goLive(): Promise<Publication> {
-  const live = await room.advance(await room.publish(await room.account('facebook')));
-  expect(live.state).toBe('published');
-  await relayOutbox(context, handlers);
-  return live;
-}
-
-/** All that is due. */
-async function collect(): Promise<void> {
-  while (await collectPictures(context));
-}
-
-async function kept(live: Publication, actor: Actor = room.maya) {
-  const { items, total } = await listKeptPictures(context, actor, { ...paging, id: live.id });
-  expect(total).toBe(items.length);
-  return Object.fromEntries(items.map((one) => [one.moment, one]));
-}
 
 it(
   'R-HIST-009: a picture is kept at once, an hour and a day after it went live, once each, with hash and status',
@@ -75,7 +40,7 @@ it(
     expect([all['hour']?.state, all['day']?.state]).toEqual(['kept', 'kept']);
     expect(all['live']).toEqual(first['live']);
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -98,7 +63,7 @@ it(
     expect({ total, moments: items.map(({ moment }) => moment) }).toEqual({ total: 1, moments: ['live'] });
     expect(await listKeptPictures(context, other, ofRows)).toEqual({ items: [], total: 0 });
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -113,7 +78,7 @@ it(
     expect(taken).toMatchObject({ id: dead?.id, state: 'kept' });
     expect(dead && (await failPicture(context.db, dead, 'picture-not-told'))).toBe(false);
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -132,35 +97,8 @@ it(
     const bytes = await context.files.readWhole(drawn?.pictureUrl.split('/').at(-1) ?? '');
     expect((await sharp(bytes).metadata()).width).toBe(1_280);
   },
-  patienceMs,
+  galleryPatienceMs,
 );
-
-/** Its first picture only, of another address. */
-async function leadTo(live: Publication, pageUrl: string): Promise<void> {
-  await context.db
-    .deleteFrom('page_picture')
-    .where('publication_id', '=', live.id)
-    .where('moment', '<>', 'live')
-    .execute();
-  await context.db
-    .updateTable('page_picture')
-    .set({ page_url: pageUrl })
-    .where('publication_id', '=', live.id)
-    .execute();
-}
-
-/** Until the last try has ended, with what is told after each. */
-async function collectAgain(world: Context, live: Publication): Promise<string[]> {
-  const told: string[] = [];
-  for (let tries = 0; tries < 4; tries += 1) {
-    expect(await collectPictures(world)).toBe(true);
-    const { live: now } = await kept(live);
-    told.push(`${now?.state}: ${now?.because}`);
-    await passTime(room, 0.01 * hourMs);
-  }
-  expect(await collectPictures(world)).toBe(false);
-  return told;
-}
 
 it(
   'a page that is not there is looked for again; gone, it is told once to who published it, and changes nothing of the publication',
@@ -175,7 +113,7 @@ it(
         .where('kind', '=', 'message-page-gone')
         .execute();
     expect(await messages()).toEqual([]);
-    expect(await collectAgain(context, live)).toEqual([
+    expect(await collectAgain(live)).toEqual([
       ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
       `kept: ${sentence}`,
     ]);
@@ -183,7 +121,7 @@ it(
     expect(await messages()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
     expect((await room.read(live.id)).state).toBe('published');
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -204,7 +142,7 @@ it(
       because: 'Only the owner of the account sees this page, so it is not photographed.',
     });
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -216,17 +154,17 @@ it(
     const bare = { ...context, config, photograph: openPhotograph(config) };
     const sentence =
       'No browser could be started to take the picture. Tell whoever runs Herald; the worker’s log says why.';
-    expect(await collectAgain(bare, live)).toEqual([
+    expect(await collectAgain(live, bare)).toEqual([
       ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
       `kept: ${sentence}`,
     ]);
     expect((await kept(live))['live']).toMatchObject({ source: 'read-back', status: null });
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
-  'a picture that is called off is due again at once',
+  'a picture that is called off is due again at once, and that was no try',
   async () => {
     const live = await goLive();
     await leadTo(live, live.external_url ?? '');
@@ -235,10 +173,12 @@ it(
     setTimeout(() => calledOff.abort(), 300);
     await taking;
     expect((await kept(live))['live']).toMatchObject({ state: 'waiting', because: '' });
+    const rows = context.db.selectFrom('page_picture').select('tries').where('publication_id', '=', live.id);
+    expect(await rows.execute()).toEqual([{ tries: 0 }]);
     await collect();
     expect((await kept(live))['live']?.state).toBe('kept');
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -253,7 +193,7 @@ it(
     expect(img).toMatchObject({ state: 'success', because: '' });
     expect(img.img).toMatch(/^\/prod-api\/content\/publish\/picture\/[0-9a-f]{40}\.webp$/);
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -266,7 +206,7 @@ it(
       img: { state: 'fail', because: 'The address leads inside a network, or to no page: it is not opened.' },
     });
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it(
@@ -280,7 +220,7 @@ it(
     expect((await ask('0')).img.state).toBe('fail');
     await expect(ask('another')).rejects.toMatchObject({ code: 'too-many-requests' });
   },
-  patienceMs,
+  galleryPatienceMs,
 );
 
 it('R-SHOT-007, R-CONST-003: whoever asks for a picture waits up to ten minutes', () => {

@@ -147,15 +147,15 @@ export async function failPicture(
   return end(db, { id, tries }, { reason, state: 'failed' });
 }
 
-/** Why is told meanwhile. */
+/** Why is told meanwhile. `tries`: those that count from now on; one that was called off is none. */
 export async function postponePicture(
   db: Executor,
   { id, tries }: PictureRow,
-  { afterMs, reason }: { afterMs: number; reason: PictureLimit | null },
+  after: { afterMs: number; reason: PictureLimit | null; tries: number },
 ): Promise<void> {
   await db
     .updateTable('page_picture')
-    .set({ held_until: null, due_at: nowPlus(afterMs), reason })
+    .set({ held_until: null, due_at: nowPlus(after.afterMs), reason: after.reason, tries: after.tries })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('state', '=', 'waiting')

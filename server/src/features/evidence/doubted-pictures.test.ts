@@ -1,0 +1,62 @@
+// Pictures that would prove nothing, with a real Chromium: pages that show something else, and posts that are just being withdrawn.
+import { hourMs } from '@herald/contract/constants.ts';
+import { afterAll, expect, it } from 'vitest';
+import { passTime } from '../../db/test-turns.ts';
+import { galleryPatienceMs, openGallery, type Live } from '../../db/test-gallery.ts';
+
+const { room, context, goLive, kept, collect, collectAgain, leadTo } = await openGallery();
+afterAll(() => room.close());
+
+it(
+  'a page that answers and shows none of the post’s words is no proof: looked at again, then drawn and marked, or kept as what it is',
+  async () => {
+    const sentence = /^The page shows none of this post’s words/;
+    const tellAll = async (live: Live) => {
+      await leadTo(live, `${room.sandbox.host}/_style.css`);
+      const told = await collectAgain(live);
+      expect(told.map((one) => one.split(': ')[0])).toEqual(['waiting', 'waiting', 'waiting', 'kept']);
+      for (const one of told) expect(one.replace(/^\w+: /, '')).toMatch(sentence);
+      return (await kept(live))['live'];
+    };
+    expect(await tellAll(await goLive())).toMatchObject({ source: 'read-back', status: 200 });
+    const unknown = await goLive();
+    await context.db
+      .updateTable('publication')
+      .set({ external_id: '1_1' })
+      .where('id', '=', unknown.id)
+      .execute();
+    expect(await tellAll(unknown)).toMatchObject({ source: 'page', status: 200 });
+  },
+  2 * galleryPatienceMs,
+);
+
+it(
+  'while a post is being withdrawn its page is looked at, for it may stand on; that it is gone then is no news',
+  async () => {
+    const [live, leaving] = [await goLive(), await goLive()];
+    await leadTo(live, live.external_url ?? '');
+    await leadTo(leaving, `${room.sandbox.host}/facebook/www/999_997`);
+    const messages = () =>
+      context.db.selectFrom('message').where('kind', '=', 'message-page-gone').selectAll().execute();
+    const before = (await messages()).length;
+    for (const { id } of [live, leaving])
+      await context.db
+        .updateTable('publication')
+        .set({ state: 'withdrawing' })
+        .where('id', '=', id)
+        .execute();
+    for (let tries = 0; tries < 4; tries += 1) {
+      await collect();
+      await passTime(room, 0.01 * hourMs);
+    }
+    expect((await kept(live))['live']).toMatchObject({
+      state: 'kept',
+      source: 'page',
+      status: 200,
+      because: '',
+    });
+    expect((await kept(leaving))['live']).toMatchObject({ state: 'kept', source: 'page', status: 404 });
+    expect((await messages()).length).toBe(before);
+  },
+  galleryPatienceMs,
+);
