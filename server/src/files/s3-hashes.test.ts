@@ -64,3 +64,20 @@ it('knows the upload to go on with where all before passed by, and no other', as
   hashes.drop('film');
   expect(hashes.idBefore('film', 2)).toBeNull();
 });
+
+it('lets go of what broke off, of what was put over it, and of what it forgets', async () => {
+  const seen = { begun: 0, dropped: 0 };
+  const hashes = followPieces(() => {
+    seen.begun += 1;
+    const hash = begin();
+    return { ...hash, drop: () => (hash.drop(), void (seen.dropped += 1)) };
+  });
+  hashes.pass('film', { id: 'upload', number: 1 }).end();
+  expect(seen).toEqual({ begun: 1, dropped: 1 });
+  await keep(hashes, 'film', 1, randomBytes(10));
+  expect(seen).toEqual({ begun: 2, dropped: 1 });
+  await keep(hashes, 'film', 1, randomBytes(10));
+  expect(seen).toEqual({ begun: 3, dropped: 2 });
+  hashes.drop('film');
+  expect(seen).toEqual({ begun: 3, dropped: 3 });
+});

@@ -71,6 +71,13 @@ describe('the thread that hashes what passes by', () => {
     expect([await added, await asked]).toEqual(['added', null]);
   });
 
+  it('keeps nothing of what was dropped: it has no copy, and nobody is told what it came to', async () => {
+    const hash = hasher().begin();
+    await hash.add(randomBytes(300_000));
+    hash.drop();
+    expect([await hash.written(), await hash.copy().written()]).toEqual([null, null]);
+  });
+
   it('knows nothing of what died with it, holds nobody up, and begins anew', async () => {
     const { begin } = hasher();
     const [hash, bytes] = [begin(), randomBytes(100)];

@@ -1,11 +1,10 @@
 // A file from the moment it is chosen: hashed, looked up, signed for, and sent in one piece or in chunks.
-import { CallRefusal } from '../../lib/call-refusal.ts';
 import { abandon, askPolicy, askStored } from './api.ts';
-import { comeAgain } from './come-again.ts';
 import { exchange } from './exchange.ts';
 import { hashFile } from './hash-file.ts';
 import { sendChunks, type SentChunks } from './send-chunks.ts';
 import { sendFile, type Sent } from './send-file.ts';
+import { sentOfTrouble } from './sent-of-trouble.ts';
 import type { Send } from './upload-desk.ts';
 
 const line = { exchange, pause: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
@@ -18,9 +17,7 @@ export const sendUpload: Send = async (file, going) => {
   try {
     return await send(file, going);
   } catch (error) {
-    if (going.signal.aborted) return { kind: 'cancelled' };
-    if (!(error instanceof CallRefusal)) return { kind: 'failed' };
-    return comeAgain(error) ?? { kind: 'refused', sentence: error.sentence };
+    return sentOfTrouble(error, going.signal.aborted);
   }
 };
 
