@@ -24,6 +24,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" on {account}: {count} of its articles {count|is|are} gone, deleted on the platform; the rest stands. Open it to see which.',
   'message-page-gone':
     '"{title}" on {account}: its public page is gone ({status}). Look there; if it was removed, publish it again.',
+  'message-page-hidden':
+    '"{title}" on {account}: its public page cannot be seen from here ({status}), though the platform says that the post stands. Look there; publishing it again would double it.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-files-wait':
     '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',

@@ -24,6 +24,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» en {account}: {count} de sus artículos ya no {count|está|están}: se {count|eliminó|eliminaron} en la plataforma; el resto sigue allí. Ábralo para ver cuáles.',
   'message-page-gone':
     '«{title}» en {account}: su página pública ya no está ({status}). Mire allí; si alguien lo eliminó, publíquelo de nuevo.',
+  'message-page-hidden':
+    '«{title}» en {account}: su página pública no se ve desde aquí ({status}), aunque la plataforma dice que la publicación sigue ahí. Mire allí; publicarla de nuevo la duplicaría.',
   'message-copies':
     '«{title}» aparece más de una vez en {account}. Revise la cuenta y retire la copia que sobra.',
   'message-files-wait':

@@ -73,7 +73,7 @@ function doubtOf(seen: Photographed, { post }: Shown, url: string): PictureLimit
   return comparePost(post, seen.words) ? null : 'picture-other-words';
 }
 
-/** A page that is gone is told once; what that means for the publication, the watch finds out. */
+/** A page that is not there is told once; what that means for the publication, the watch finds out. */
 async function keepSeen(
   context: Context,
   row: PictureRow,
@@ -88,20 +88,23 @@ async function keepSeen(
   },
 ): Promise<void> {
   const { finalUrl, status } = seen;
+  const isMissing = shown !== null && shown.state !== 'withdrawing' && gone.has(status);
+  const said = isMissing ? await shown.ask() : null;
   // Of a message of which articles are gone the watch says which (publishing/watch-publications.ts).
-  const isGone =
-    shown !== null && shown.state !== 'withdrawing' && gone.has(status) && !(await shown.ask())?.gone;
+  const isTold = isMissing && !said?.gone;
+  // A page may be shut to us alone: who published it again would have it twice.
+  const kind = said?.stands ? 'message-page-hidden' : 'message-page-gone';
   await putPicture(context, seen.bytes, async (tx, stored) => {
     const kept = { ...stored, source: 'page' as const, finalUrl, status, reason };
     if (!(await keepPicture(tx, row, kept))) return false;
-    if (!isGone) return true;
+    if (!isTold) return true;
     await sendMessages(tx, [
       {
         personId: shown.requestedBy,
-        kind: 'message-page-gone',
+        kind,
         figures: { title: shown.title, account: shown.accountName, status },
         link: `/api/content/publish/pubHistory?id=${shown.id}`,
-        onceKey: `${shown.id}:message-page-gone`,
+        onceKey: `${shown.id}:${kind}`,
       },
     ]);
     return true;

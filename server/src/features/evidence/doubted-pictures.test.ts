@@ -31,13 +31,27 @@ it(
 );
 
 it(
+  'a page that is not there, of a post of which its platform knows nothing, is told as gone, once',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_996`);
+    const publication = context.db.updateTable('publication').where('id', '=', live.id);
+    await publication.set({ external_id: '1_2' }).execute();
+    await collectAgain(live);
+    const told = context.db.selectFrom('message').select('figures').where('kind', '=', 'message-page-gone');
+    expect(await told.execute()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+  },
+  galleryPatienceMs,
+);
+
+it(
   'while a post is being withdrawn its page is looked at, for it may stand on; that it is gone then is no news',
   async () => {
     const [live, leaving] = [await goLive(), await goLive()];
     await leadTo(live, live.external_url ?? '');
     await leadTo(leaving, `${room.sandbox.host}/facebook/www/999_997`);
     const messages = () =>
-      context.db.selectFrom('message').where('kind', '=', 'message-page-gone').selectAll().execute();
+      context.db.selectFrom('message').where('kind', 'like', 'message-page-%').selectAll().execute();
     const before = (await messages()).length;
     for (const { id } of [live, leaving])
       await context.db
