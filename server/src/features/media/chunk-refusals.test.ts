@@ -1,5 +1,6 @@
 // What is no film, too large, forged, broken off or still being written is refused in chunks too, by either store, and leaves nothing.
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { chunkBytes } from '@herald/contract/constants.ts';
 import { FileRecord } from '@herald/contract/media.ts';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,23 @@ overStores((store: TestStore) => {
       const slow = await sign(Buffer.concat([Buffer.from('\0\0\0\x18'), Buffer.alloc(size)]), 'slow.mp4');
       expect(await put(slow, 0, Buffer.from('\0\0\0\x18'))).toMatchObject({ status: 415 });
       for (const { key } of [other, slow]) expect(await view.all()).not.toContain(key);
+    });
+
+    it('U23: a chunk that says it is packed is refused, and nothing of it unpacked or kept', async () => {
+      const bytes = film(size);
+      const { key, policy, signature } = await sign(bytes, 'packed.mp4');
+      const asked = {
+        method: 'PUT',
+        headers: {
+          'upload-policy': policy,
+          'upload-signature': signature,
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'gzip',
+        },
+        body: new Uint8Array(gzipSync(bytes.subarray(0, piece))),
+      };
+      expect((await fetch(`${origin}/prod-api/oss/chunks/${key}?offset=0`, asked)).status).toBe(415);
+      expect(await view.all()).not.toContain(key);
     });
 
     it('U14: a film that breaks off is refused once it is whole, with what to do, and nothing of it is kept', async () => {

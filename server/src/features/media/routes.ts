@@ -133,6 +133,7 @@ async function takeChunk(
   if (!(stream instanceof Readable)) throw new Refusal('format-not-taken');
   const { offset } = Chunk.parse(request.query);
   try {
+    refuseEncoded(request);
     return answer(
       request,
       reply,
@@ -147,6 +148,12 @@ async function takeChunk(
   } finally {
     drain(stream);
   }
+}
+
+/** Nothing is unpacked here: bytes that say they are packed are not the file (hostile.md U23). */
+function refuseEncoded({ headers }: FastifyRequest): void {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding !== 'identity') throw new Refusal('format-not-taken');
 }
 
 const SignedBy = z.object({ 'upload-policy': z.string(), 'upload-signature': z.string() });
@@ -165,6 +172,7 @@ async function upload(context: Context, request: FastifyRequest, reply: FastifyR
   // What is refused in the middle is not read to its end: the connection closes instead.
   reply.header('connection', 'close');
   if (!request.isMultipart()) throw new Refusal('format-not-taken');
+  refuseEncoded(request);
   const parts = request.parts();
   const fields = new Map<string, string>();
   const { file } = await fileAfterFields(parts, fields);
