@@ -2,18 +2,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mediaTypes } from '@herald/contract/content.ts';
-import type { VideoProperties } from '@herald/contract/video.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Context } from '../../context.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { keepTestFile } from '../../db/test-file.ts';
+import { keepTestFilm } from '../../db/test-film.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { Refusal } from '../../refusal.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { drawFrame } from './draw-frame.ts';
 import { serveFile } from './serve-file.ts';
-import { saveProperties } from './store/files.ts';
 
 let world: TestContext;
 let maya: TestActor;
@@ -27,26 +24,6 @@ beforeAll(async () => {
   omar = await testActor(world.context, who);
 });
 afterAll(() => world.close());
-
-const properties: VideoProperties = {
-  container: 'mov',
-  durationSeconds: 4,
-  bitRate: null,
-  streams: 1,
-  picture: {
-    codec: 'h264',
-    profile: 'High',
-    pixelFormat: 'yuv420p',
-    range: 'sdr',
-    turned: 0,
-    width: 640,
-    height: 360,
-    frameRate: 1,
-    frames: 4,
-    bitRate: null,
-  },
-  sound: null,
-};
 
 /** As a bucket: nothing lies on this machine. Nobody is drawn before `go`; `most` were at once. */
 function far() {
@@ -80,11 +57,8 @@ const lying = async () => {
 };
 
 async function keepFilm(): Promise<string> {
-  const bytes = makeTestVideo(9_000);
-  const more = { ending: 'mp4', mimeType: 'video/mp4', mediaType: mediaTypes.video, side: null };
-  const { url } = await keepTestFile(world.context, maya, { name: 'film.mp4', bytes, ...more });
-  await saveProperties(world.context.db, url.split('/').at(-1) ?? '', properties);
-  return url;
+  const film = { name: 'film.mp4', bytes: makeTestVideo(9_000), codec: 'h264' } as const;
+  return keepTestFilm(world.context, maya, film);
 }
 
 const show = (context: Context, url: string, hasLeft = () => false) =>
