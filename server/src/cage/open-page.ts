@@ -128,7 +128,10 @@ export async function openPage(
     read: async () => {
       const asked = { computedStyles: [] };
       const { strings, documents } = Snapshot.parse(await ask('DOMSnapshot.captureSnapshot', asked));
-      const words = documents.flatMap(({ layout }) => layout.text.map((at) => strings[at] ?? '')).join(' ');
+      // Boxes without words have none to count.
+      const words = documents
+        .flatMap(({ layout }) => layout.text.flatMap((at) => strings[at] ?? []))
+        .join(' ');
       return { words: words.slice(0, wordsAtMost), url: strings[documents[0]?.documentURL ?? -1] ?? null };
     },
   };

@@ -62,6 +62,7 @@ it(
     expect(words).toContain('Log in');
     expect(words).not.toMatch(/Unseen|The post itself/);
     expect((await taken('/endless-script')).words).toContain('Seen');
+    expect((await taken('/boxes')).words).toContain('Words at last');
   },
   patienceMs,
 );

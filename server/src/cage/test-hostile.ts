@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, Write>> = {
 history.pushState(null, '', '/accounts/login/');
 Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself' });
 </script>`),
+  '/boxes': () => html(`${'<div></div>'.repeat(30_000)}<p>Words at last</p>`),
   '/endless-script': () => html('<h1>Seen</h1><script>while (true) {}</script>'),
   '/alerts': () => html('<h1>Seen</h1><script>while (true) alert(1)</script>'),
   '/windows': () => html('<h1>Seen</h1><script>setInterval(() => open("/plain"), 10)</script>'),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 const moves = ['readable', 'end', 'close', 'error'] as const;
 
-/** Ends early once `over`; the stream is then as if nobody had ever read it. Throws what broke it. */
+/** Ends early once `over`; what is still to come is then for whoever reads on. Throws what broke it. */
 export async function* readPieces(stream: Readable, over: AbortSignal): AsyncGenerator<Buffer> {
   let wake = () => {};
   const move = () => wake();

@@ -26,6 +26,7 @@ export type Said =
 /** Handed over at once: a message costs as much as hashing some kilobytes. */
 const blockBytes = 131_072;
 const atMostWaitingBytes = 4 * blockBytes;
+
 /** What this side knows of a hash: how much is still to be added, who waits for that, and who asked what it came to. */
 type Followed = { bytes: number; wake: () => void; asked: ((written: Written | null) => void)[] };
 type Thread = { worker: Worker; followed: Map<number, Followed>; isDead: boolean };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { readShown, type Shown } from '../publishing/read-shown.ts';
 import { identifySignIn } from './identify-sign-in.ts';
-import { comparePost } from './compare-post.ts';
+import { identifyPost } from './identify-post.ts';
 import { renderReadBack } from './render-read-back.ts';
 import { putPicture } from './put-picture.ts';
 import { failPicture, keepPicture, type PictureRow } from './store.ts';
@@ -36,8 +36,7 @@ export async function capturePicture(
   const seen = url === null || isHidden ? null : await context.photograph(url, calledOff);
   if (seen?.state === 'failed')
     context.log.warn({ pictureId: row.id, ...seen }, 'a page could not be pictured');
-  const doubt =
-    seen && (shown ? doubtOf(seen, shown, url ?? '') : seen.state === 'failed' ? seen.reason : null);
+  const doubt = seen && doubtOf(seen, shown, url ?? '');
   // Who asked for a page is told at once and asks again.
   if (doubt !== null && passing.has(doubt) && shown && !isLast) return doubt;
   if (seen?.state === 'taken' && (doubt === null || doubt === 'picture-error')) {
@@ -64,13 +63,14 @@ async function fail({ db }: Context, row: PictureRow, reason: PictureLimit): Pro
   return null;
 }
 
-/** What keeps a page from showing that the post stands; null where nothing does. */
-function doubtOf(seen: Photographed, { post }: Shown, url: string): PictureLimit | null {
+/** What keeps a page from showing that the post stands; null where nothing does, or no post is looked for. */
+function doubtOf(seen: Photographed, shown: Shown | null, url: string): PictureLimit | null {
   if (seen.state === 'failed') return seen.reason;
+  if (!shown) return null;
   if (identifySignIn(url, seen)) return 'picture-sign-in';
   if (seen.status >= firstOfErrors) return 'picture-error';
   // It answers as if all were well, and may be a consent, a home page, another post or nothing.
-  return comparePost(post, seen.words) ? null : 'picture-other-words';
+  return identifyPost(shown.post, seen.words) ? null : 'picture-other-words';
 }
 
 /** A page that is not there is told once; what that means for the publication, the watch finds out. */

@@ -1,6 +1,6 @@
 // Whether a page shows a post, by its words: cut off, set otherwise or in any script, and never another page for it.
 import { expect, it } from 'vitest';
-import { comparePost } from './compare-post.ts';
+import { identifyPost } from './identify-post.ts';
 
 const nothing = { link: null, images: [], video: null, audio: null, cover: null };
 const post = (title: string, text: string, more = {}) => ({ title, text, ...nothing, ...more });
@@ -28,7 +28,7 @@ it.each([
   ],
   ['a word alone', '', 'Snow', 'Winter Snow 12 likes'],
 ])('shows it %s', (_, title, text, words) => {
-  expect(comparePost(post(title, text), words)).toBe(true);
+  expect(identifyPost(post(title, text), words)).toBe(true);
 });
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
   ['a blank page', ''],
   ['a sign-in', 'Log in to continue Password'],
 ])('%s shows it not', (_, words) => {
-  expect(comparePost(post('Ferries stop', 'The harbour stays shut until Monday.'), words)).toBe(false);
+  expect(identifyPost(post('Ferries stop', 'The harbour stays shut until Monday.'), words)).toBe(false);
 });
 
 it('says nothing against a page where the post has no words', () => {
-  expect(comparePost(post('', '❄️ https://example.org/all-about-it'), '')).toBe(true);
+  expect(identifyPost(post('', '❄️ https://example.org/all-about-it'), '')).toBe(true);
 });
 
 it('knows a message by any of its articles', () => {
   const articles = [post('First of them', ''), post('Second of all of them', '')];
-  expect(comparePost(post('First of them', '', { articles }), 'Second of all of them')).toBe(true);
+  expect(identifyPost(post('First of them', '', { articles }), 'Second of all of them')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Whether a page shows a post: whether some of its words stand there, as readers see them.
+// Identify a post on a page: some of its words stand there, as readers see them.
 import type { Post } from '@herald/contract/post.ts';
 
 /** Long enough to stand in no other text by chance, short enough for a page that cuts a text off. */
@@ -8,7 +8,7 @@ const fewestLetters = 4;
 const searchedLetters = 600;
 
 /** True as well where the post has no words to look for. Signs, spaces and addresses count for nothing: each platform writes its own. */
-export function comparePost({ title, text, articles = [] }: Post, words: string): boolean {
+export function identifyPost({ title, text, articles = [] }: Post, words: string): boolean {
   const wanted = [title, text, ...articles.flatMap((one) => [one.title, one.text])]
     .map((one) => lettersOf(one).slice(0, searchedLetters))
     .filter((letters) => letters.length >= fewestLetters);
