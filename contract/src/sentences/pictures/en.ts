@@ -11,7 +11,7 @@ export const picturesEn: PictureSentences = {
   'picture-error': 'The page answered with an error. Open it yourself to see whether it is there.',
   'picture-sign-in': 'The page is shown to signed-in readers only.',
   'picture-other-words':
-    'The page shows none of this post’s words: a sign-in, a consent, or another page. Open it yourself to see whether the post is there.',
+    'The page shows none of this post’s words: a sign-in, a consent or another page. Open it yourself.',
   'picture-no-address': 'The platform gave the post no public address.',
   'picture-not-live': 'The post was no longer live at that time.',
   'picture-owner-only': 'Only the owner of the account sees this page, so it is not photographed.',

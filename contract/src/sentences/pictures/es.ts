@@ -11,7 +11,7 @@ export const picturesEs: PictureSentences = {
   'picture-error': 'La página respondió con un error. Ábrala usted para ver si está.',
   'picture-sign-in': 'La página solo se muestra a lectores con sesión iniciada.',
   'picture-other-words':
-    'La página no muestra ninguna palabra de esta publicación: puede ser un inicio de sesión, un aviso de consentimiento u otra página. Ábrala usted para ver si la publicación está.',
+    'La página no muestra ninguna palabra de esta publicación: un inicio de sesión, un aviso u otra página. Ábrala usted.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
   'picture-not-live': 'En ese momento ya no estaba publicada.',
   'picture-owner-only': 'Solo el titular de la cuenta ve esta página, así que no se hace ninguna captura.',
