@@ -13,6 +13,7 @@ export const PictureLimit = z.enum([
   'picture-other-words',
   'picture-no-address',
   'picture-not-live',
+  'picture-missed',
   'picture-owner-only',
   'picture-not-told',
   'picture-off',

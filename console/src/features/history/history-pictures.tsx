@@ -1,13 +1,13 @@
 // What the page of a publication looked like when it went live and later: proof with time and hash (R-HIST-009).
-import type { PagePicture, PictureMoment } from '@herald/contract/pictures.ts';
+import type { PictureMoment } from '@herald/contract/pictures.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { CameraOutlined } from '@ant-design/icons';
-import { Alert, Button, Image, Skeleton, Tag } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
-import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { useKeptPictures } from './api.ts';
+import { KeptPicture } from './kept-picture.tsx';
 import { linkOf } from './link-of.ts';
 import './pictures.css';
 
@@ -16,7 +16,6 @@ const words = {
   hour: 'history.pictures.hour',
   day: 'history.pictures.day',
 } as const satisfies Record<PictureMoment, string>;
-const shownOfHash = 12;
 const shotAddress = (channel: string, url: string) =>
   `/screenShort?${new URLSearchParams({ channel, url }).toString()}`;
 
@@ -48,49 +47,11 @@ export function HistoryPictures({ item }: { readonly item: HistoryItem }) {
         <ul className="picture-grid">
           {pictures.map((picture) => (
             <li key={picture.id}>
-              <Shown picture={picture} name={t(words[picture.moment])} />
+              <KeptPicture picture={picture} name={t(words[picture.moment])} link={link} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function Shown({ picture, name }: { readonly picture: PagePicture; readonly name: string }) {
-  const { t } = useTranslation();
-  const { state, takenAt, dueAt, because, sha256, status, source } = picture;
-  const at = wallClockWithZone(takenAt ?? dueAt);
-  return (
-    <>
-      {state === 'kept' ? (
-        <Image
-          src={picture.smallUrl}
-          alt={`${name}, ${at}`}
-          preview={{ src: picture.pictureUrl }}
-          loading="lazy"
-          rootClassName={source === 'read-back' ? 'picture-drawn' : ''}
-        />
-      ) : (
-        <div className="picture-empty">
-          {because !== '' && <span>{because}</span>}
-          {state === 'waiting' && (
-            <span>{t(because === '' ? 'history.pictures.waiting' : 'history.pictures.again', { at })}</span>
-          )}
-        </div>
-      )}
-      <strong>{name}</strong>
-      {state === 'kept' && (
-        <>
-          <div className="aside">{at}</div>
-          {status !== null && <div className="aside">{t('history.pictures.answered', { status })}</div>}
-          <div className="aside" title={sha256}>
-            SHA-256 {sha256.slice(0, shownOfHash)}…
-          </div>
-          {source === 'read-back' && <Tag color="gold">{t('history.pictures.drawn')}</Tag>}
-          {because !== '' && <div className="aside">{because}</div>}
-        </>
-      )}
-    </>
   );
 }

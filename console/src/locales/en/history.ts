@@ -241,6 +241,8 @@ export const history = {
     rowDrawn: 'Drawn from what the platform says, {{at}}',
     answered: 'The page answered {{status}}',
     drawn: 'Drawn from what the platform says',
+    doubted: 'Shows something else',
+    ledTo: 'It led to {{address}}',
     loading: 'loading',
     failed: 'loading failed, please reload',
     reload: 'Reload',

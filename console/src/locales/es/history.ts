@@ -241,6 +241,8 @@ export const history: typeof en = {
     rowDrawn: 'Dibujada según la plataforma, el {{at}}',
     answered: 'La página respondió {{status}}',
     drawn: 'Dibujada según la plataforma',
+    doubted: 'Muestra otra cosa',
+    ledTo: 'Llevó a {{address}}',
     loading: 'cargando',
     failed: 'error al cargar, vuelva a cargar',
     reload: 'Volver a cargar',

@@ -239,6 +239,8 @@ export const history: typeof en = {
     rowDrawn: 'プラットフォームの回答から描画 {{at}}',
     answered: 'ページの応答 {{status}}',
     drawn: 'プラットフォームの回答から描画',
+    doubted: '別の内容が表示されています',
+    ledTo: '移動先：{{address}}',
     loading: '読み込み中',
     failed: '読み込みに失敗しました。再読み込みしてください',
     reload: '再読み込み',

@@ -230,6 +230,8 @@ export const history: typeof en = {
     rowDrawn: '根据平台返回的信息绘制，{{at}}',
     answered: '页面返回 {{status}}',
     drawn: '根据平台返回的信息绘制',
+    doubted: '页面显示的是其他内容',
+    ledTo: '页面转到了 {{address}}',
     loading: '加载中',
     failed: '加载失败，请重新加载',
     reload: '重新加载',

@@ -14,6 +14,7 @@ export const picturesEn: PictureSentences = {
     'The page shows none of this post’s words: a sign-in, a consent or another page. Open it yourself.',
   'picture-no-address': 'The platform gave the post no public address.',
   'picture-not-live': 'The post was no longer live at that time.',
+  'picture-missed': 'Herald was not running at that time. See the next picture.',
   'picture-owner-only': 'Only the owner of the account sees this page, so it is not photographed.',
   'picture-not-told': 'Neither the page nor the platform could be asked. Look there yourself.',
   'picture-off': 'Taking pictures is switched off here. Open the page yourself.',

@@ -14,6 +14,7 @@ export const picturesEs: PictureSentences = {
     'La página no muestra ninguna palabra de esta publicación: un inicio de sesión, un aviso u otra página. Ábrala usted.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
   'picture-not-live': 'En ese momento ya no estaba publicada.',
+  'picture-missed': 'En ese momento Herald no estaba en marcha. Vea la imagen siguiente.',
   'picture-owner-only': 'Solo el titular de la cuenta ve esta página, así que no se hace ninguna captura.',
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',

@@ -13,6 +13,7 @@ export const picturesZh: PictureSentences = {
     '页面上没有该帖子的文字，可能是登录页、授权提示或其他页面。请自行打开查看帖子是否存在。',
   'picture-no-address': '平台没有给出该帖子的公开地址。',
   'picture-not-live': '届时该帖子已不在平台上。',
+  'picture-missed': '当时系统没有运行，请看下一张。',
   'picture-owner-only': '此页面只有账号所有者能看到，因此不截图。',
   'picture-not-told': '页面和平台都无法查询。请自行前往查看。',
   'picture-off': '此处已关闭截图功能。请自行打开页面。',

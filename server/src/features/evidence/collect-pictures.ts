@@ -1,7 +1,7 @@
 // Collect the next picture that is due: what passes is tried again, later each time; whoever died over one has it taken again by the next.
 import type { Context } from '../../context.ts';
 import { capturePicture } from './capture-picture.ts';
-import { claimPicture, failPicture, postponePicture, type PictureRow } from './store.ts';
+import { claimPicture, failPicture, isOvertaken, postponePicture, type PictureRow } from './store.ts';
 
 /** Longer than a picture can take. */
 const leaseMs = 120_000;
@@ -14,6 +14,8 @@ export async function collectPictures(context: Context, calledOff?: AbortSignal)
   const { atOnce } = config.pictures;
   const claimed = atOnce === 0 ? null : await claimPicture(db, { leaseMs, atOnce });
   if (!claimed) return false;
+  // Under its heading stood otherwise what was to be seen a day later.
+  if (await isOvertaken(db, claimed)) return failPicture(db, claimed, 'picture-missed');
   const waitsMs = againMs[claimed.tries - 1];
   try {
     const reason = await capturePicture(context, claimed, { isLast: waitsMs === undefined, calledOff });

@@ -34,11 +34,27 @@ it(
     const bytes = await context.files.readWhole(key);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(first['live']?.sha256);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 1_600 });
-    await passTime(room, 25 * hourMs);
+    await passTime(room, 1.5 * hourMs);
+    await collect();
+    expect((await kept(live))['day']?.state).toBe('waiting');
+    await passTime(room, 23 * hourMs);
     await collect();
     const all = await kept(live);
     expect([all['hour']?.state, all['day']?.state]).toEqual(['kept', 'kept']);
     expect(all['live']).toEqual(first['live']);
+  },
+  galleryPatienceMs,
+);
+
+it(
+  'R-HIST-009: nobody was there for two days: the latest picture is taken, the earlier are said to be missed',
+  async () => {
+    const live = await goLive();
+    await passTime(room, 48 * hourMs);
+    await collect();
+    const { live: first, hour, day } = await kept(live);
+    expect([first?.state, hour?.state, day?.state]).toEqual(['failed', 'failed', 'kept']);
+    expect(first?.because).toBe('Herald was not running at that time. See the next picture.');
   },
   galleryPatienceMs,
 );

@@ -123,6 +123,22 @@ export async function claimPicture(
   });
 }
 
+/** A later one of the same publication is due as well: nobody was there to take this one in its time. */
+export async function isOvertaken(db: Executor, row: PictureRow): Promise<boolean> {
+  if (row.publication_id === null) return false;
+  const later = await db
+    .selectFrom('page_picture')
+    .select('id')
+    .where('publication_id', '=', row.publication_id)
+    .where('state', '=', 'waiting')
+    .where('id', '<>', row.id)
+    .where('due_at', '>', row.due_at)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 export type Kept = {
   source: 'page' | 'read-back';
   key: string;
