@@ -128,6 +128,16 @@ test('an earlier version of a package is compared with the present one, restored
   await dialog.waitFor({ state: 'hidden' });
 });
 
+test('what is not there, or not one’s own, says so and leads home', async () => {
+  const { page } = walk;
+  expectComplaint(/ 404/);
+  await page.goto(
+    `${product.origin}/api/content/contentList/draft/query?id=00000000-0000-4000-8000-000000000000`,
+  );
+  await page.getByRole('alert').getByRole('link', { name: 'Back to home' }).click();
+  await page.waitForURL(/contentList/);
+});
+
 test.each([
   { language: 'zh', width: 1440 },
   { language: 'zh', width: 390 },

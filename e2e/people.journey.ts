@@ -70,6 +70,20 @@ test('a user is created, found, and given a role; the form says what is wrong be
   await row('Tomás Vega').getByText('Editor', { exact: true }).waitFor();
 });
 
+test('who is in the staff directory needs no first password: a field that asked for one asks no more', async () => {
+  await go(users);
+  await press('New user');
+  const password = dialog().getByLabel(/password$/);
+  await password.focus();
+  await dialog().getByLabel('Username', { exact: true }).fill('editor');
+  await dialog().getByText('Please enter a password').waitFor();
+  await inDialog('Look up in the staff directory');
+  await expect.poll(() => dialog().getByLabel('Name', { exact: true }).inputValue()).not.toBe('');
+  await dialog().getByText('Please enter a password').waitFor({ state: 'hidden' });
+  await inDialog('Cancel');
+  await dialog().waitFor({ state: 'hidden' });
+});
+
 test('a role is made in its dialog, appended, changed in its place (R-ADM-023, R-ADM-024, R-ADM-025, R-ADM-026, R-ADM-027, R-ADM-028)', async () => {
   await go(roles);
   for (const name of ['Role Key', 'Role Name', 'Description', 'Operations'])

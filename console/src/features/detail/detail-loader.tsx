@@ -1,7 +1,8 @@
 // One draft or one package opened by its id, then laid out in the frame it is given.
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { loadFailureOf } from '../../lib/call-refusal.ts';
+import { Link } from 'react-router';
+import { CallRefusal, loadFailureOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useDetail } from './api.ts';
 import { DetailDesk, type DetailDeskProps } from './detail-desk.tsx';
 import './detail.css';
@@ -22,12 +23,17 @@ export function DetailLoader({ kind, id, ...desk }: DetailLoaderProps) {
   const failed = asked.filter(({ isError }) => isError);
   const failure = loadFailureOf(failed[0]?.error);
   if (failure === null) return <Skeleton active paragraph={{ rows: 12 }} />;
+  // Gone, or another department's: asking again is no way out.
+  const isNotThere = detail.error instanceof CallRefusal && detail.error.code === 'not-found';
+  const again = (
+    <Button onClick={() => failed.map(({ refetch }) => void refetch())}>{t('list.retry')}</Button>
+  );
   return (
     <Alert
       type="error"
       showIcon
       title={failure}
-      action={<Button onClick={() => failed.map(({ refetch }) => void refetch())}>{t('list.retry')}</Button>}
+      action={isNotThere ? <Link to="/">{t('app.notFound.home')}</Link> : again}
     />
   );
 }

@@ -85,6 +85,8 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
           <AccountField
             onKnown={({ departmentId, ...known }) => {
               setKnown(true);
+              // It may be left empty now.
+              form.setFields([{ name: 'password', errors: [] }]);
               form.setFieldsValue(departmentId === null ? known : { ...known, departmentId });
             }}
           />
