@@ -2,11 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { openWindow, signIn, type Walk } from './walk.ts';
+import { openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -47,7 +48,7 @@ const schedules = async () => (await product.query('select id from schedule')).l
 
 test('R-GEN-022, R-GEN-010, R-GEN-011, R-GEN-012, R-GEN-013, R-GEN-014, R-GEN-015, R-GEN-016, R-GEN-017, R-GEN-018, R-GEN-019: whose browser is Chinese reads Chinese without choosing, and the ten channels by their English names', async () => {
   const other = await openWindow(browser, { language: 'zh-CN' });
-  await signIn(other.page, product, 'admin', 'Herald-2026!');
+  await enter(other.page, product, 'admin', 'Herald-2026!');
   await other.page.getByRole('heading', { name: '部门内容' }).waitFor();
   expect(await other.page.locator('html').getAttribute('lang')).toMatch(/^zh/);
   await other.page.goto(`${product.origin}/api/control/account/addAccount`);
@@ -73,7 +74,7 @@ test('R-GEN-027: the menu is what the server has for this person, not what the p
   );
   const menuOf = async (account: string, password: string) => {
     const other = await openWindow(browser, { language: 'zh-CN' });
-    await signIn(other.page, product, account, password);
+    await enter(other.page, product, account, password);
     const menu = other.page.getByRole('navigation', { name: '菜单' });
     await menu.getByText('港口台').waitFor();
     const shown = await menu.getByRole('link').allInnerTexts();

@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
 import { cellsOf } from './sheets.ts';
-import { openWindow, signIn } from './walk.ts';
+import { openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -185,7 +186,7 @@ test('the chain is checked; an end that was noted is found, another is not', asy
 
 test('an editor has no entry to it, and its address shows them nothing', async () => {
   const { page, context } = await openWindow(browser);
-  await signIn(page, product, 'editor', 'Editor-2026!');
+  await enter(page, product, 'editor', 'Editor-2026!');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByText('My drafts', { exact: true }).waitFor();
   expect(await menu.getByText('Administration', { exact: true }).count()).toBe(0);

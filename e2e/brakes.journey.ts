@@ -1,10 +1,11 @@
 // Hands on the brake: an administrator pauses, everybody sees it, nothing goes out; lifted, what waited goes live by itself.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -43,7 +44,7 @@ test('a pause is seen by everybody and holds back what is published; lifted, it 
   await admin.getByText('Publishing to Facebook is paused.').first().waitFor();
 
   const other = await openWindow(browser);
-  await signIn(other.page, product, 'editor', 'Editor-2026!');
+  await enter(other.page, product, 'editor', 'Editor-2026!');
   await other.page.getByText('A death in the family of the mayor.').waitFor();
   await other.context.close();
 

@@ -1,10 +1,11 @@
 // Every channel that is built, in a real browser: bound by its own consent page, and one package published to all that take it.
 import { expect, test } from 'vitest';
+import { bindByCall } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -46,7 +47,7 @@ async function publishTo(channels: readonly string[], title: string): Promise<vo
 }
 
 test('an account of each is bound by clicking through its consent', async () => {
-  for (const channel of [...takePictures, ...takeVideo]) await bindAccount(walk, product, channel);
+  for (const channel of [...takePictures, ...takeVideo]) await bindByCall(walk.context, product, channel);
   const bound = await product.query<{ channel_id: number }>(
     `select channel_id from channel_account where state = 'usable' order by 1`,
   );
@@ -150,7 +151,7 @@ test('taken down wherever a platform lets us, and the ledger agrees with the his
 });
 
 test('WeChat, which asks nobody, is bound as well: with it there is one of each of the ten', async () => {
-  await bindAccount(walk, product, 'WeChat');
+  await bindByCall(walk.context, product, 'WeChat');
   const [bound] = await product.query<{ channels: number }>(
     `select count(distinct channel_id)::int as channels from channel_account where state = 'usable'`,
   );

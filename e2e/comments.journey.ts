@@ -1,12 +1,13 @@
 // Comments of Instagram in a real browser: closed by choice at publication, opened again in place; a caption stays, and why is said beforehand.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -81,7 +82,7 @@ test('another caption alone changes Facebook; of Instagram it is said why not, a
 
 test('the comments are opened again on the post itself, in Chinese', async () => {
   const { page, context } = await openWindow(browser, { language: 'zh-CN' });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   await openHistory(page);
   const row = page.getByRole('row').filter({ hasText: 'Harbour bells' }).filter({ hasText: 'Instagram' });
   await row.getByRole('link', { name: '修改' }).click();

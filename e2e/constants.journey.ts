@@ -1,10 +1,11 @@
 // What the specification gives in numbers and a person can see: how long notices stand, how wide the menu is, how often is asked.
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { secondsOf } from './notice-time.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -226,7 +227,7 @@ describe('unread messages', () => {
     await look('visible');
     expect((await asksIn(page, 6_500))[0]).toBeGreaterThan(0);
     const beside = await walk.context.newPage();
-    await signIn(beside, product, 'admin', 'Herald-2026!');
+    await enter(beside, product, 'admin', 'Herald-2026!');
     await beside.getByRole('button', { name: /^Your account/ }).click();
     await beside.getByRole('menuitem', { name: 'Log Out' }).click();
     await beside.waitForURL((url) => !url.pathname.includes('deplist'));

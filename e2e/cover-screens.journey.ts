@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -59,7 +60,7 @@ test.each([
   async (language, width) => {
     const said = words[language];
     const { page, context } = await openWindow(browser, { language, width });
-    await signIn(page, product, 'admin', 'Herald-2026!');
+    await enter(page, product, 'admin', 'Herald-2026!');
     await page.goto(`${product.origin}${draft}`);
     const cover = page.getByRole('region', { name: said.cover, exact: true });
     const dialog = page.getByRole('dialog');

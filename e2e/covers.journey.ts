@@ -8,11 +8,12 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bindByCall } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts } from './ledger.ts';
 import type { Product } from './product.ts';
-import { addFile, bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -259,7 +260,7 @@ test('R-FB-014: a picture of the post that is too heavy for its kind is made to 
   const { page } = walk;
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const heavy = sharp({ create: { width: 800, height: 600, channels: 3, background: 'gray', noise } });
-  await bindAccount(walk, product, 'Facebook');
+  await bindByCall(walk.context, product, 'Facebook');
   await compose(page, product, {
     title: 'Gulls',
     text: 'Gulls over the harbour.',

@@ -1,13 +1,14 @@
 // The detail screen in a real browser: opened from the lists, accounts chosen, published, planned, looked at wide and narrow.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -145,7 +146,7 @@ test.each([
   { language: 'en', width: 390 },
 ])('the detail screen fits and is accessible in $language at $width', async ({ language, width }) => {
   const { page, context } = await openWindow(browser, { language, width });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   await openFrom(page, '/api/content/contentList/mylist', 'Tide bell');
   await button(page, language === 'zh' ? '定时发布' : 'Schedule publish').click();
   await page.locator('.pv-stage > *').first().waitFor();

@@ -1,12 +1,13 @@
 // The history with what readers did beside its rows: figures read, read again, kept when the platform keeps silent, none where it has none; narrowed by tabs and days, and taken along as a file.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { bindByCall } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -51,7 +52,7 @@ async function visit(words: string): Promise<string> {
 }
 
 test('R-HIST-008: what readers did stands beside the row with its time, and is read again when it may be', async () => {
-  await bindAccount(walk, product, 'Facebook');
+  await bindByCall(walk.context, product, 'Facebook');
   await publish('Harvest', 'The harvest is in.');
   await expect.poll(() => postsWith(product.sandbox, 'The harvest is in')).toHaveLength(1);
   const post = await visit('The harvest is in');
@@ -92,7 +93,7 @@ test('what the platform told before stays with its time when it tells nothing no
 test('where a platform tells none of a single post that is said, and there is nothing to press', async () => {
   const { page } = walk;
   await product.query(`update channel_account set state = 'removed'`);
-  await bindAccount(walk, product, 'WeChat');
+  await bindByCall(walk.context, product, 'WeChat');
   await publish('Almanac', 'Tides and moons of the year.', { cover: await drawPicture('cover.jpg') });
   await openDetails('Almanac');
   await told('WeChat gives no figures of one article, only of whole days.').waitFor();

@@ -1,12 +1,13 @@
 // Composing in a real browser, piece by piece: accounts, how a package is filed, previews, clearing, deleting, and opening it again.
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bindByCall, enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -26,7 +27,7 @@ const inAddress = (name: string) => new URL(page.url()).searchParams.get(name);
 
 test('R-COMP-011: without any account it is asked whether to go and bind one', async () => {
   const other = await openWindow(browser, { language: 'zh-CN' });
-  await signIn(other.page, product, 'admin', 'Herald-2026!');
+  await enter(other.page, product, 'admin', 'Herald-2026!');
   await other.page.goto(`${product.origin}${composer}`);
   const question = other.page.getByRole('dialog', { name: '还没绑定账号，去绑定？' });
   const press = (name: RegExp) => question.getByRole('button', { name }).click();
@@ -38,7 +39,7 @@ test('R-COMP-011: without any account it is asked whether to go and bind one', a
   await press(/^(?!取)/);
   await other.page.waitForURL('**/api/control/account/addAccount**');
   await other.context.close();
-  for (const channel of ['Facebook', 'Twitter']) await bindAccount(walk, product, channel);
+  for (const channel of ['Facebook', 'Twitter']) await bindByCall(walk.context, product, channel);
 });
 
 test('R-COMP-001, R-COMP-007, R-COMP-009, R-COMP-010: a dialog has a box for each account and one for all; the chosen ones are tags', async () => {

@@ -1,8 +1,9 @@
 // A newsroom as it is on a working day: bound accounts, a post that is live, one that waits, drafts with pictures, a template.
 import type { Browser } from 'playwright-core';
+import { bindByCall, enter } from './by-call.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow } from './walk.ts';
 
 /** Screens that only a filled newsroom has. */
 export async function fillNewsroom(
@@ -11,8 +12,8 @@ export async function fillNewsroom(
 ): Promise<{ name: string; path: string }[]> {
   const walk = await openWindow(browser, { language: 'en' });
   const { page, context } = walk;
-  await signIn(page, product, 'admin', 'Herald-2026!');
-  for (const channel of ['Facebook', 'Twitter']) await bindAccount(walk, product, channel);
+  await enter(page, product, 'admin', 'Herald-2026!');
+  for (const channel of ['Facebook', 'Twitter']) await bindByCall(walk.context, product, channel);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await compose(page, product, {
     title: 'The night ferry sails again from the old quay',

@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { bindByCall } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts } from './ledger.ts';
 import type { Product } from './product.ts';
-import { addFile, bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -168,7 +169,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { page } = walk;
-    for (const channel of ['Twitter', 'VK']) await bindAccount(walk, product, channel);
+    for (const channel of ['Twitter', 'VK']) await bindByCall(walk.context, product, channel);
     await compose(page, product, { title: 'Quick', text: 'In slow motion.' });
     await chooseAllAccounts(page);
     const video = page.getByRole('region', { name: 'Video', exact: true });

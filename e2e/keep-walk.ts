@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startProduct, type Product, type Wanted } from './product.ts';
-import { bindAccount, openWindow, signIn, type Walk } from './walk.ts';
+import { bindByCall, enter } from './by-call.ts';
+import { openWindow, type Walk } from './walk.ts';
 
 type Stage = { product: Product; browser: Browser };
 type Begun = Stage & { walk: Walk };
@@ -40,7 +41,7 @@ export function keepWalk(
   keepStage(async (stage) => {
     const walk = await openWindow(stage.browser);
     give({ ...stage, walk });
-    await signIn(walk.page, stage.product, as, passwords[as]);
-    for (const channel of bound) await bindAccount(walk, stage.product, channel);
+    await enter(walk.page, stage.product, as, passwords[as]);
+    for (const channel of bound) await bindByCall(walk.context, stage.product, channel);
   }, options);
 }

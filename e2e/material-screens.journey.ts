@@ -1,11 +1,12 @@
 // The library's screens with materials in them: page, list, drawer and the composer's dialog fit, wide and narrow, and are accessible.
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { compose, openWindow, signIn, type Walk } from './walk.ts';
+import { compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -32,7 +33,7 @@ test.each([1440, 390])(
   'with materials in it every view fits at %i pixels and is accessible',
   async (width) => {
     const { page, context } = await openWindow(browser, { language: 'zh', width });
-    await signIn(page, product, 'editor', 'Editor-2026!');
+    await enter(page, product, 'editor', 'Editor-2026!');
     const path = `${product.origin}/api/content/material/myMaterial`;
     for (const query of ['', '?view=list', '?title=dusk']) {
       await page.goto(`${path}${query}`);

@@ -1,11 +1,12 @@
 // The inbox in a real browser: a colleague is mentioned in a note on a package and led to it; tabs with their numbers, in the address.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { holdCalls } from './hold-calls.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { compose, openWindow, signIn } from './walk.ts';
+import { compose, openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -27,7 +28,7 @@ async function packageId(): Promise<string> {
 test('R-MSG-005: who is mentioned in a note, chosen by the keyboard alone, finds it in the inbox under Mentions and is led to the note', async () => {
   // Whoever has never signed in is nobody who could be mentioned.
   const other = await openWindow(browser);
-  await signIn(other.page, product, 'editor', 'Editor-2026!');
+  await enter(other.page, product, 'editor', 'Editor-2026!');
   await compose(page, product, { title: 'Harbour light', text: 'It is lit again.' });
   await page.getByRole('button', { name: 'Save to my content', exact: true }).click();
   await page.getByText(/^Saved \d/).waitFor();

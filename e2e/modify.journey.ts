@@ -2,11 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -115,7 +116,7 @@ describe('modify publish', () => {
       `delete from role_sign using role where role.id = role_id and key = 'editor' and sign = 'fMFzqi'`,
     );
     const { page, context } = await openWindow(browser);
-    await signIn(page, product, 'editor', 'Editor-2026!');
+    await enter(page, product, 'editor', 'Editor-2026!');
     await page.goto(`${product.origin}/api/content/publish/pubHistory?scope=department`);
     await rows(page, 'Bridge', 'Live', 'Facebook').waitFor();
     expect(await page.getByRole('link', { name: 'Modify' }).count()).toBe(0);

@@ -1,9 +1,10 @@
 // Pictures of pages as people see them: kept beside a post's row in the history, and taken now at an address of its own.
 import { expect, test } from 'vitest';
+import { bindByCall } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -25,7 +26,7 @@ const widthOf = (selector: string) =>
 
 test('R-HIST-009: the history shows what the page looked like when the post went live, with time and hash', async () => {
   const { page } = walk;
-  await bindAccount(walk, product, 'Facebook');
+  await bindByCall(walk.context, product, 'Facebook');
   await compose(page, product, { title: 'Lighthouse', text: 'The lighthouse is lit again.' });
   await chooseAllAccounts(page);
   await page.getByRole('button', { name: /^Publish to 1/ }).click();

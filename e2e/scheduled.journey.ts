@@ -1,12 +1,13 @@
 // What is scheduled, in a real browser: edited, planned anew, published with its new words; held by one and seen so by another.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -142,7 +143,7 @@ describe('the hold', () => {
       `update person set department_id = (select department_id from person where account = 'admin') where account = 'editor'`,
     );
     other = await openWindow(browser);
-    await signIn(other.page, product, 'editor', 'Editor-2026!');
+    await enter(other.page, product, 'editor', 'Editor-2026!');
   });
   beforeEach(() => other.page.bringToFront());
 
@@ -177,7 +178,7 @@ describe('the hold', () => {
     await plan('Past its time', 'Not at once.');
     await product.moveClock(32);
     // So long away from the desk ends the session.
-    await signIn(page, product, 'admin', 'Herald-2026!');
+    await enter(page, product, 'admin', 'Herald-2026!');
     await openList();
     await edit('Past its time');
     await product.moveClock(10);

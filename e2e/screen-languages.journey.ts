@@ -1,12 +1,13 @@
 // Every screen in four languages, wide and narrow: nothing overflows and no raw key shows; once wide and once narrow axe finds nothing serious.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepStage } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { openScreen } from './open-screen.ts';
 import { faultsOf, overflowOf, settle } from './screen-faults.ts';
 import { screens } from './screen-list.ts';
-import { openWindow, signIn } from './walk.ts';
+import { openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -31,7 +32,7 @@ type Look = { width: number; thenAt: number; judge: (page: Page) => Promise<stri
 
 async function lookAtAll(language: string, { width, thenAt, judge, said }: Look): Promise<void> {
   const { page, context } = await openWindow(browser, { language, width });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   for (const screen of screens) {
     await page.setViewportSize({ width, height: 900 });
     await openScreen(page, product, screen);

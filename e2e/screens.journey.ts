@@ -1,10 +1,11 @@
 // What screens do alike: each address its own page, lists as cards on a phone, the choice of a language, buttons that narrow a list.
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepStage } from './keep-walk.ts';
 import { openScreen } from './open-screen.ts';
 import type { Product } from './product.ts';
-import { compose, openWindow, signIn } from './walk.ts';
+import { compose, openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -36,7 +37,7 @@ const headings: Readonly<Record<string, string>> = {
 
 test('each address opens its own page (R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019, R-RTE-040)', async () => {
   const { page, context } = await openWindow(browser, { language: 'en' });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   for (const [address, heading] of Object.entries(headings)) {
     await openScreen(page, product, address);
     await expect.poll(() => page.locator('h1').first().innerText()).toBe(heading);
@@ -47,7 +48,7 @@ test('each address opens its own page (R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-01
 describe('on a phone', () => {
   test('a list is a pile of cards: every cell has its column’s name, every action is within the window', async () => {
     const { page, context } = await openWindow(browser, { language: 'en', width: 390 });
-    await signIn(page, product, 'admin', 'Herald-2026!');
+    await enter(page, product, 'admin', 'Herald-2026!');
     await compose(page, product, { title: 'A title as long as titles of newspapers are', text: 'Words.' });
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText(/^Saved \d/).waitFor();
@@ -68,7 +69,7 @@ describe('on a phone', () => {
 
 test('a person chooses among the four languages, and the page follows and keeps it (R-GEN-023)', async () => {
   const { page, context } = await openWindow(browser, { language: 'en' });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   await openScreen(page, product, '/api/content/publish/pubHistory');
   const heading = page.locator('h1').first();
   for (const { name, lang, said } of [
@@ -89,7 +90,7 @@ test('a person chooses among the four languages, and the page follows and keeps 
 
 test('the buttons of the categories narrow my content, and show which one is pressed (R-LIST-002)', async () => {
   const { page, context } = await openWindow(browser, { language: 'en' });
-  await signIn(page, product, 'admin', 'Herald-2026!');
+  await enter(page, product, 'admin', 'Herald-2026!');
   for (const [title, category] of [
     ['Regatta', '体育'],
     ['Exchange rates', '财经'],

@@ -1,11 +1,12 @@
 // Two at once: two administrators at one role, and two people in the windows of one browser; nothing typed is lost, nothing is done unseen.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { compose, openWindow, signIn } from './walk.ts';
+import { compose, openWindow } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -76,11 +77,11 @@ test('so it is with a user and with an entry of the menu', async () => {
 
 test('a window says that somebody else is signed in now, and does nothing in their name', async () => {
   const { page: mine, context } = await openWindow(browser, { language: 'en', width: 1280 });
-  await signIn(mine, product, 'editor', 'Editor-2026!');
+  await enter(mine, product, 'editor', 'Editor-2026!');
   const written = { title: 'Night ferry', text: 'The night ferry sails at ten.' };
   await compose(mine, product, written);
   const { page: other, context: elsewhere } = await openWindow(browser, { language: 'en', width: 1280 });
-  await signIn(other, product, 'admin', 'Herald-2026!');
+  await enter(other, product, 'admin', 'Herald-2026!');
   await context.addCookies(await elsewhere.cookies());
   expectComplaint(/ 409/);
   // What was typed before may have been kept for whom it was typed by.

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bindByCall } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, type Walk, menuEntry } from './walk.ts';
+import { chooseAllAccounts, type Walk, menuEntry } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -212,7 +213,7 @@ test('a fourth large file waits while other windows send three, and goes on by i
 
 test('R-UPL-007: with Twitter chosen a film over 512 MB is refused before a byte of it goes up', async () => {
   const { page } = walk;
-  await bindAccount(walk, product, 'Twitter');
+  await bindByCall(walk.context, product, 'Twitter');
   await compose();
   await chooseAllAccounts(page);
   let calls = 0;

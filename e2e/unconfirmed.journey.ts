@@ -1,11 +1,12 @@
 // "We do not know": it is said aloud with what was checked, and each of a person's three answers ends it; then one is taken down.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
+import { chooseAllAccounts, compose, openWindow } from './walk.ts';
 
 let product: Product;
 let page: Page;
@@ -69,7 +70,7 @@ describe('what nobody can know', () => {
       `delete from role_sign using role where role.id = role_id and key = 'editor' and sign = 'publication:resolve'`,
     );
     const other = await openWindow(browser);
-    await signIn(other.page, product, 'editor', 'Editor-2026!');
+    await enter(other.page, product, 'editor', 'Editor-2026!');
     await other.page.goto(`${product.origin}/api/content/publish/pubHistory?scope=department`);
     const unknown = other.page
       .getByRole('row')

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { bindByCall } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts, type Posted } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { addFile, bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -190,7 +191,7 @@ async function expectTold(field: Locator, words: RegExp): Promise<void> {
 
 test('R-WX-003 R-WX-004: WeChat takes an article alone, with its cover and a summary', async () => {
   const { page } = walk;
-  await bindAccount(walk, product, 'WeChat');
+  await bindByCall(walk.context, product, 'WeChat');
   await compose(page, product, { title: 'The bell', text: 'It was cast in 1880.' });
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,10 +1,11 @@
 // The ways through the product: redirects, pages nobody has or may see, the menu that fails, and the guard at the door.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { openWindow, signIn, type Walk } from './walk.ts';
+import { openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -171,7 +172,7 @@ test('R-RTE-033 R-RTE-034 R-RTE-035 R-RTE-036: /401 says why, goes a step back o
 
 test('R-RTE-037: a page that somebody’s roles do not open is /401, one that nobody has /404', async () => {
   const other = await openWindow(browser, { language: 'en' });
-  await signIn(other.page, product, 'editor', 'Editor-2026!');
+  await enter(other.page, product, 'editor', 'Editor-2026!');
   await other.page.goto(at('/api/control/brakes'));
   await other.page.waitForURL('**/401');
   await expect.poll(() => other.page.getByText('You have no permission for this page.').count()).toBe(1);
@@ -216,7 +217,7 @@ test.each([
   'R-AUTH-002 R-AUTH-022 R-AUTH-023 R-AUTH-024 R-AUTH-037 R-ERR-024: %s ends at the door with its sentence, without a token, and without going round',
   async (_, told, sentence) => {
     const other = await openWindow(browser, { language: 'en' });
-    await signIn(other.page, product, 'editor', 'Editor-2026!');
+    await enter(other.page, product, 'editor', 'Editor-2026!');
     await other.page.route('**/control/user/info', (route) => route.fulfill(told));
     await other.page.goto(at(`${mine}?page=2`));
     await other.page.getByRole('alert').getByText(sentence).waitFor();
@@ -246,7 +247,7 @@ test('R-AUTH-035: the last page of a consent keeps its query for the window that
 
 test('R-ERR-010: whose token is rejected is asked in Chinese by 重新登录 and 取消, also on a page without dialogs', async () => {
   const other = await openWindow(browser, { language: 'zh-CN' });
-  await signIn(other.page, product, 'editor', 'Editor-2026!');
+  await enter(other.page, product, 'editor', 'Editor-2026!');
   await other.page.goto(at('/dashboard'));
   await other.page
     .getByRole('navigation', { name: '菜单' })
