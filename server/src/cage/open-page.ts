@@ -1,6 +1,7 @@
 // One page in a caged browser: opened, waited for until it is quiet, held still, and captured. Every answer is parsed.
 import { z } from 'zod';
 import type { Devtools, Told } from './devtools.ts';
+import { readWords } from './read-words.ts';
 
 const Target = z.object({ targetId: z.string() });
 const Attached = z.object({ sessionId: z.string() });
@@ -20,16 +21,7 @@ const Frame = z.object({
   }),
 });
 const Lifecycle = z.object({ name: z.string(), frameId: z.string() });
-const Snapshot = z.object({
-  strings: z.array(z.string()),
-  documents: z.array(
-    z.object({ documentURL: z.number().int(), layout: z.object({ text: z.array(z.number().int()) }) }),
-  ),
-});
 const Created = z.object({ targetInfo: z.object({ targetId: z.string(), type: z.string() }) });
-
-/** Of a page that goes on for ever. */
-const wordsAtMost = 20_000;
 
 export type Page = {
   /** Comes back when it is quiet, or has had its time. What went wrong, in the browser's words; null when nothing did. */
@@ -37,8 +29,8 @@ export type Page = {
   /** What stands there now; no status where nothing came. */
   seen(): { url: string | null; status: number | null };
   capture(): Promise<Buffer>;
-  /** What is drawn of words, from the top on, and the address that stands above: a page may write another there than it was opened by. */
-  read(): Promise<{ words: string; url: string | null }>;
+  /** The words that its picture shows, from the top on, and the address that stands above. */
+  read(): ReturnType<typeof readWords>;
 };
 
 export async function openPage(
@@ -124,16 +116,7 @@ export async function openPage(
       const { data } = Captured.parse(await ask('Page.captureScreenshot', { format: 'webp', quality: 80 }));
       return Buffer.from(data, 'base64');
     },
-    // Nothing of the page's own runs for it, which could say otherwise.
-    read: async () => {
-      const asked = { computedStyles: [] };
-      const { strings, documents } = Snapshot.parse(await ask('DOMSnapshot.captureSnapshot', asked));
-      // Boxes without words have none to count.
-      const words = documents
-        .flatMap(({ layout }) => layout.text.flatMap((at) => strings[at] ?? []))
-        .join(' ');
-      return { words: words.slice(0, wordsAtMost), url: strings[documents[0]?.documentURL ?? -1] ?? null };
-    },
+    read: () => readWords(ask, { width, height }),
   };
 }
 

@@ -68,6 +68,28 @@ it(
 );
 
 it(
+  'tells the words that a reader of the picture sees: none that are hidden, cut away, covered or out of it',
+  async () => {
+    expect((await taken('/unseen')).words).toBe('Before you continue');
+    expect((await taken('/covered')).words).toBe('Log in to see more');
+    const card = (await taken('/card')).words;
+    for (const words of ['The post in full', 'Its second line', 'Said before', 'We use cookies'])
+      expect(card).toContain(words);
+  },
+  patienceMs,
+);
+
+it(
+  'a page whose words cannot be read is pictured all the same',
+  async () => {
+    const { bytes, words } = await taken('/heavy');
+    expect(words).toBeNull();
+    expect(await sharp(bytes).metadata()).toMatchObject(pictureSize);
+  },
+  patienceMs,
+);
+
+it(
   'an address where nobody answers is told as that',
   async () => {
     const nobody = caged(['http://127.0.0.1:9']);

@@ -67,7 +67,8 @@ async function picture(
   if (error !== null || seen.status === null || !finalUrl || !/^https?:$/.test(finalUrl.protocol))
     return failed(egress.refused() ? 'picture-closed' : 'picture-unreachable', error ?? 'no page came');
   const bytes = await page.capture();
-  const { words, url: shownUrl } = await page.read();
+  // It is there: what can be read of it beside costs it nothing.
+  const { words, url: shownUrl } = await page.read().catch(() => ({ words: null, url: null }));
   const written = URL.parse(shownUrl ?? '');
   const { href } = written?.origin === finalUrl.origin ? written : finalUrl;
   return { state: 'taken', bytes, finalUrl: href, status: seen.status, words };

@@ -27,6 +27,21 @@ const pages: Readonly<Record<string, Write>> = {
 history.pushState(null, '', '/accounts/login/');
 Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself' });
 </script>`),
+  '/unseen': () =>
+    html(`<h1>Before you continue</h1><p style="visibility: hidden">Words hidden</p>
+<div style="opacity: 0"><p>Words faded</p></div><div style="height: 0; overflow: hidden">Words cut</div>
+<p style="position: absolute; left: -9999px">Words beside</p><div style="height: 3000px"></div>Words below`),
+  '/covered': () =>
+    html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: rgba(0, 0, 0, 0.8)"><div
+ style="margin: 200px; background: white">Log in to see more</div></div>`),
+  '/card': () =>
+    html(`<div style="position: relative"><a href="#" style="position: absolute; inset: 0"></a><p>The post in full</p>
+<p style="pointer-events: none">Its second line</p></div><style>h2::before { content: 'Said before' }</style><h2></h2>
+<div style="position: fixed; bottom: 0; width: 100%; background: white">We use cookies</div>`),
+  '/heavy': () =>
+    html(`<h1>Seen</h1><script>for (let n = 0; n < 60; n += 1) {
+  const one = document.createElement('p'); one.title = n + 'x'.repeat(1e6); document.body.append(one);
+}</script>`),
   '/boxes': () => html(`${'<div></div>'.repeat(30_000)}<p>Words at last</p>`),
   '/endless-script': () => html('<h1>Seen</h1><script>while (true) {}</script>'),
   '/alerts': () => html('<h1>Seen</h1><script>while (true) alert(1)</script>'),

@@ -13,13 +13,13 @@ export const Wish = z.object({
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** `status` is that of the page that was seen in the end, at `finalUrl`, with `words`; the picture's bytes come behind it. */
+/** `status` is that of the page that was seen in the end, at `finalUrl`, with the `words` the picture shows, null where they could not be read; the picture's bytes come behind it. */
 export const Said = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('taken'),
     finalUrl: z.string(),
     status: z.number().int(),
-    words: z.string(),
+    words: z.string().nullable(),
   }),
   z.object({ state: z.literal('failed'), reason: PictureLimit, detail: z.string() }),
 ]);

@@ -58,11 +58,13 @@ export async function openGallery() {
       return told;
     },
     /** Its first picture only, of another address. */
-    leadTo: async (live: Live, pageUrl: string): Promise<void> => {
+    leadTo: async (live: Live, pageUrl: string | null): Promise<void> => {
       const ofIt = context.db.deleteFrom('page_picture').where('publication_id', '=', live.id);
       await ofIt.where('moment', '<>', 'live').execute();
       const set = context.db.updateTable('page_picture').set({ page_url: pageUrl });
       await set.where('publication_id', '=', live.id).execute();
+      const moved = context.db.updateTable('publication').set({ external_url: pageUrl });
+      await moved.where('id', '=', live.id).execute();
     },
   };
 }

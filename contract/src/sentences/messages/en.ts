@@ -26,6 +26,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" on {account}: its public page is gone ({status}). Look there; if it was removed, publish it again.',
   'message-page-hidden':
     '"{title}" on {account}: its public page cannot be seen from here ({status}), though the platform says that the post stands. Look there; publishing it again would double it.',
+  'message-page-unasked':
+    '"{title}" on {account}: its public page is not there ({status}), and the platform could not be asked whether the post stands. Look there before you publish it again: it might stand twice.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-files-wait':
     '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',

@@ -26,6 +26,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» en {account}: su página pública ya no está ({status}). Mire allí; si alguien lo eliminó, publíquelo de nuevo.',
   'message-page-hidden':
     '«{title}» en {account}: su página pública no se ve desde aquí ({status}), aunque la plataforma dice que la publicación sigue ahí. Mire allí; publicarla de nuevo la duplicaría.',
+  'message-page-unasked':
+    '«{title}» en {account}: su página pública no está ({status}) y no se pudo preguntar a la plataforma si la publicación sigue ahí. Mire allí antes de publicarla de nuevo: podría quedar dos veces.',
   'message-copies':
     '«{title}» aparece más de una vez en {account}. Revise la cuenta y retire la copia que sobra.',
   'message-files-wait':

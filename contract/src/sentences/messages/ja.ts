@@ -26,6 +26,8 @@ export const messagesJa: MessageSentences = {
     '「{title}」（{account}）の公開ページが見つかりません（{status}）。確認し、削除されていた場合は再度公開してください。',
   'message-page-hidden':
     '「{title}」（{account}）の公開ページはここからは見えません（{status}）が、プラットフォームは投稿が存在すると答えています。ご確認ください。再度公開すると重複します。',
+  'message-page-unasked':
+    '「{title}」（{account}）の公開ページが見つからず（{status}）、投稿が残っているかをプラットフォームに確認できませんでした。重複を避けるため、再度公開する前にご確認ください。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-files-wait':
     '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',

@@ -23,6 +23,8 @@ export const messagesZh: MessageSentences = {
     '“{title}”在 {account} 的公开页面已打不开（{status}）。请前往查看；如已被删除，请重新发布。',
   'message-page-hidden':
     '“{title}”在 {account} 的公开页面从这里打不开（{status}），但平台表示帖子仍在。请前往查看；重新发布会造成重复。',
+  'message-page-unasked':
+    '“{title}”在 {account} 的公开页面已打不开（{status}），暂时无法向平台核实帖子是否仍在。请先前往查看，确认已不在再重新发布，以免重复。',
   'message-copies': '“{title}”在 {account} 上重复出现，请查看并撤下多余的一条。',
   'message-files-wait':
     '“{title}”尚未发布到 {account}：平台处理其图片或视频的时间过长。在截止时间之前系统会继续查询；换用更小的文件或其他文件可能更快。',

@@ -16,6 +16,8 @@ export async function collectPictures(context: Context, calledOff?: AbortSignal)
   if (!claimed) return false;
   // Under its heading stood otherwise what was to be seen a day later.
   if (await isOvertaken(db, claimed)) return failPicture(db, claimed, 'picture-missed');
+  // Whoever took it up so often died over it each time.
+  if (claimed.tries > againMs.length + 1) return failPicture(db, claimed, 'picture-not-told');
   const waitsMs = againMs[claimed.tries - 1];
   try {
     const reason = await capturePicture(context, claimed, { isLast: waitsMs === undefined, calledOff });

@@ -2,6 +2,8 @@
 import { hourMs } from '@herald/contract/constants.ts';
 import { afterAll, expect, it } from 'vitest';
 import { passTime } from '../../db/test-turns.ts';
+import { collectPictures } from './collect-pictures.ts';
+import { listKeptPictures } from './list-kept-pictures.ts';
 import { galleryPatienceMs, openGallery, type Live } from '../../db/test-gallery.ts';
 
 const { room, context, goLive, kept, collect, collectAgain, leadTo } = await openGallery();
@@ -40,6 +42,55 @@ it(
     await collectAgain(live);
     const told = context.db.selectFrom('message').select('figures').where('kind', '=', 'message-page-gone');
     expect(await told.execute()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+  },
+  galleryPatienceMs,
+);
+
+const unasked = { ...context, pace: { ...context.pace, clientTimeoutMs: 1 } };
+
+it(
+  'a page that is not there while its platform cannot be asked is told as that: published again the post might stand twice',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_995`);
+    await collectAgain(live, unasked);
+    expect((await kept(live))['live']).toMatchObject({ state: 'kept', source: 'page', status: 404 });
+    const told = context.db.selectFrom('message').select('kind').where('link', 'like', `%${live.id}`);
+    expect((await told.execute()).filter(({ kind }) => kind.startsWith('message-page-'))).toEqual([
+      { kind: 'message-page-unasked' },
+    ]);
+  },
+  galleryPatienceMs,
+);
+
+it(
+  'where only the platform can tell, and cannot be asked just now, it is asked again',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, null);
+    expect(await collectPictures(unasked)).toBe(true);
+    expect((await kept(live))['live']).toMatchObject({
+      state: 'waiting',
+      because: 'Neither the page nor the platform could be asked. Look there yourself.',
+    });
+    await passTime(room, 0.1 * hourMs);
+    await collect();
+    expect((await kept(live))['live']).toMatchObject({ state: 'kept', source: 'read-back' });
+  },
+  galleryPatienceMs,
+);
+
+it(
+  'a post that has come to stand elsewhere is pictured there, and found by that address',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_994`);
+    const { external_url } = live;
+    await context.db.updateTable('publication').set({ external_url }).where('id', '=', live.id).execute();
+    await collect();
+    expect((await kept(live))['live']).toMatchObject({ status: 200, because: '', pageUrl: external_url });
+    const asked = { page: 1, pageSize: 10, pageAlias: '', pageUrl: external_url ?? '' };
+    expect((await listKeptPictures(context, room.maya, asked)).total).toBe(1);
   },
   galleryPatienceMs,
 );

@@ -20,6 +20,11 @@ it.each([
   'https://consent.youtube.com/m?continue=a',
   'https://mp.weixin.qq.com/mp/wappoc_appmsgcaptcha?poc_token=a',
   'https://x.com/i/flow/login',
+  'https://www.facebook.com/privacy/consent/?flow=a',
+  'https://www.facebook.com/cookie/consent-page/',
+  'https://accounts.google.com/ServiceLogin?a=1',
+  'https://x.com/account/access',
+  'https://www.linkedin.com/signup/cold-join',
 ])('%s is a way in', (finalUrl) => {
   expect(led(finalUrl)).toBe(true);
 });

@@ -3,10 +3,12 @@
 const closed: ReadonlySet<number> = new Set([401, 403, 407, 999]);
 /**
  * As the platforms name them: facebook.com/login, instagram.com/accounts/login, linkedin.com/authwall, passport.weibo.com/visitor,
- * weibo.com/newlogin, vk.com/challenge.html, id.vk.com/auth, consent.youtube.com, mp.weixin.qq.com/mp/wappoc_appmsgcaptcha.
+ * weibo.com/newlogin, vk.com/challenge.html, id.vk.com/auth, consent.youtube.com, mp.weixin.qq.com/mp/wappoc_appmsgcaptcha,
+ * facebook.com/privacy/consent, facebook.com/cookie/consent-page, accounts.google.com/ServiceLogin, x.com/account/access,
+ * linkedin.com/signup/cold-join.
  */
 const places =
-  /\/(login|newlogin|signin|sign-in|authwall|auth|checkpoint|challenge|visitor|uas|i\/flow\/login|\w*captcha)([/.?]|$)/i;
+  /\/(\w*login|signin|sign-in|signup|authwall|auth|checkpoint|challenge|visitor|uas|consent|consent-page|account\/access|\w*captcha)([/.?]|$)/i;
 const hosts = /^(consent|passport|login)\./i;
 
 export function identifySignIn(

@@ -98,14 +98,26 @@ it(
 );
 
 it(
+  'a picture over which four have died is taken up no more',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, live.external_url ?? '');
+    await context.db
+      .updateTable('page_picture')
+      .set({ tries: 4 })
+      .where('publication_id', '=', live.id)
+      .execute();
+    await collect();
+    expect((await kept(live))['live']).toMatchObject({ state: 'failed', takenAt: expect.any(String) });
+  },
+  galleryPatienceMs,
+);
+
+it(
   'where the post has no public address the picture is drawn from what the platform says, and marked',
   async () => {
     const live = await goLive();
-    await context.db
-      .updateTable('page_picture')
-      .set({ page_url: null })
-      .where('publication_id', '=', live.id)
-      .execute();
+    await leadTo(live, null);
     await collect();
     const { live: drawn } = await kept(live);
     expect(drawn).toMatchObject({ state: 'kept', source: 'read-back', status: null });

@@ -26,6 +26,7 @@ export async function renderReadBack(
   const at = (time: Date | null) =>
     time === null ? '–' : `${wallClockOf(time, config.zone)} (${config.zone})`;
   const confirmed = said.asSent === undefined ? words.untold : said.asSent ? words.same : words.other;
+  const parts = shown.post.articles ?? [{ title: shown.title, text: shown.post.text }];
   const lines = [
     ...wrapped(shown.accountName).map((text) => ({
       text,
@@ -34,8 +35,10 @@ export async function renderReadBack(
     { text: `Published ${at(shown.publishedAt)}`, size: 24 },
     { text: `It stands, asked ${at(await readClock(db))}; ${confirmed}`, size: 24 },
     { text: '', size: 24 },
-    ...wrapped(shown.title).map((text) => ({ text, size: 32 })),
-    ...wrapped(shown.post.text).map((text) => ({ text, size: 28 })),
+    ...parts.flatMap(({ title, text }) => [
+      ...wrapped(title).map((line) => ({ text: line, size: 32 })),
+      ...wrapped(text).map((line) => ({ text: line, size: 28 })),
+    ]),
     { text: '', size: 24 },
     ...marks.map((text) => ({ text, size: 22 })),
   ];

@@ -149,10 +149,16 @@ export type Kept = {
 };
 
 /** False where somebody else has taken it up meanwhile: then it is theirs. */
-export async function keepPicture(db: Executor, { id, tries }: PictureRow, kept: Kept): Promise<boolean> {
+export async function keepPicture(
+  db: Executor,
+  { id, tries, page_url: url }: PictureRow,
+  kept: Kept,
+): Promise<boolean> {
   const { finalUrl, ...rest } = kept;
-  const done = { ...rest, final_url: finalUrl === null ? null : storableText(finalUrl) };
-  return end(db, { id, tries }, { ...done, state: 'kept' });
+  const storable = (address: string | null) => (address === null ? null : storableText(address));
+  // A post may have come to stand elsewhere since it was planned.
+  const at = { page_url: storable(url), final_url: storable(finalUrl) };
+  return end(db, { id, tries }, { ...rest, ...at, state: 'kept' });
 }
 
 export async function failPicture(
@@ -181,7 +187,11 @@ export async function postponePicture(
 async function end(
   db: Executor,
   { id, tries }: Pick<PictureRow, 'id' | 'tries'>,
-  ended: Partial<Omit<Kept, 'finalUrl'>> & { final_url?: string | null; state: 'kept' | 'failed' },
+  ended: Partial<Omit<Kept, 'finalUrl'>> & {
+    page_url?: string | null;
+    final_url?: string | null;
+    state: 'kept' | 'failed';
+  },
 ): Promise<boolean> {
   const row = await db
     .updateTable('page_picture')

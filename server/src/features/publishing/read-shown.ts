@@ -15,6 +15,8 @@ export type Shown = {
   readonly post: Post;
   readonly channel: Channel;
   readonly accountName: string;
+  /** Where it stands now; of a message, the first article that is left. */
+  readonly url: string | null;
   readonly publishedAt: Date | null;
   /** No reader sees it: its page is its owner's alone. */
   readonly isOwners: boolean;
@@ -33,6 +35,7 @@ export async function readShown(context: Context, id: string): Promise<Shown | n
     post: found.live_post ?? found.post,
     channel: findChannel(context, found.channel_id),
     accountName: await findAccountName(context.db, found.account_id),
+    url: found.external_url,
     publishedAt: found.published_at,
     isOwners: found.owner_only !== null,
     requestedBy: found.requested_by,
