@@ -42,6 +42,9 @@ test(
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('Saved to my drafts').waitFor();
     await page.getByRole('button', { name: 'Publish to 4', exact: true }).click();
+    const goes = page.locator('.cp-destinations li');
+    await goes.filter({ hasText: 'YouTube' }).getByText('Video: phone.mov').waitFor();
+    await goes.filter({ hasText: 'Facebook' }).getByText('Video: phone.mp4').waitFor();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Pushed').waitFor();
     const sent = await product.query<{ channel: number; name: string; width: number; sha256: string }>(
@@ -61,5 +64,36 @@ test(
         .posts.flatMap(({ mediaSha256s }) => mediaSha256s)
         .toSorted();
     await expect.poll(came, patience).toEqual(sent.map(({ sha256 }) => sha256).toSorted());
+  },
+);
+
+test(
+  'R-VAL-024: a draft that is opened again, with a channel more, says that its video goes there unconverted; asked for, it is converted',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = walk;
+    const path = join(folder, 'late.mov');
+    await makeTestClip(path, { codec: 'hevc', size: '640x360', seconds: 1 });
+    await compose(page, product, { title: 'One channel more', text: 'From a phone.' });
+    const choose = async (name: RegExp) => {
+      await page.getByRole('button', { name: 'Add account' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name }).check();
+      await dialog.getByRole('button', { name: /^Confirm/ }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await choose(/^YouTube /);
+    const video = page.getByRole('region', { name: 'Video', exact: true });
+    await addFile(page, 'Video', { name: 'late.mov', bytes: readFileSync(path) });
+    await video.getByText('The original goes to YouTube.').waitFor(patience);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Saved to my drafts').waitFor();
+    await page.reload();
+    await video.getByText('The original goes to YouTube.').waitFor();
+    await choose(/^VK /);
+    await video.getByText('Not converted for VK: published now, it goes there as it is.').waitFor(patience);
+    await video.getByRole('button', { name: 'Convert to H.264' }).click();
+    await video.getByText('The converted video goes to VK.').waitFor(patience);
+    expect(await video.getByText('Not converted for').count()).toBe(0);
   },
 );

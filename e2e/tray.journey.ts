@@ -101,6 +101,20 @@ test('R-UPL-010: an upload that a reload stopped is told of, goes on where it wa
   expect(offsets.length).toBe(before);
 });
 
+test('R-UPL-014: a line that breaks before the first byte is no timeout: it is asked again, and the film arrives', async () => {
+  const { page } = walk;
+  await compose();
+  let broken = 2;
+  await page.route(/\/oss\/media\/(stored|postpolicy)/, (route) =>
+    broken-- > 0 ? route.abort() : route.continue(),
+  );
+  expectComplaint(/oss\/media\/(stored|postpolicy)/);
+  await chooseFilm();
+  await page.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
+  expect(broken).toBeLessThan(0);
+  await page.unroute(/\/oss\/media\/(stored|postpolicy)/);
+});
+
 test('R-UPL-020: an upload goes on while another page is open, and enters a post only when it is asked to', async () => {
   const { page } = walk;
   writeFileSync(film, makeTestVideo(40_000_001));

@@ -26,6 +26,7 @@ const problemCodes = [
   'files-too-many-at-once',
   'draft-incomplete',
   'upload-unfinished',
+  'upload-left-out',
   'text-missing',
   'text-too-long',
   'text-nearly-full',

@@ -48,6 +48,7 @@ export const mediaEndpoints = {
     output: FileRecord.nullable(),
     permission: mayEdit,
     alsoTakes: 'post',
+    timeoutMs: slowCallTimeoutMs,
   }),
   unfinishedUploads: endpoint({
     method: 'GET',

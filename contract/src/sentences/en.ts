@@ -169,6 +169,8 @@ export const en: Sentences = {
   'files-too-many-at-once': 'At most {limit} {limit|file|files} may be chosen at once.',
   'draft-incomplete': 'Please fill the required title and content.',
   'upload-unfinished': 'Please wait until every upload has finished; if the network failed, upload again.',
+  'upload-left-out':
+    '{count} {count|file|files} did not arrive in time and {count|is|are} not in this post. Send again or remove.',
   'text-missing': '{channel}: a text is required.',
   'text-too-long': '{channel}: the text counts {length}; at most {limit} ({over} too many).',
   'text-nearly-full': '{channel}: {length} of {limit}.',

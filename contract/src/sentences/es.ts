@@ -121,8 +121,7 @@ export const es: Sentences = {
   'time-past': 'Esa hora ya pasó. Elija otra posterior.',
   'link-other-words':
     'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
-  'edit-impossible':
-    'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
+  'edit-impossible': 'Lo publicado en {channel} no se edita desde aquí. Retírelo y publíquelo de nuevo.',
   'regions-need-account':
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'take-down-impossible':
@@ -174,6 +173,8 @@ export const es: Sentences = {
     'Como máximo {limit|se puede|se pueden} elegir {limit} {limit|archivo|archivos} a la vez.',
   'draft-incomplete': 'Rellene el título y el contenido obligatorios.',
   'upload-unfinished': 'Espere a que terminen las subidas; si falló la red, vuelva a subir los archivos.',
+  'upload-left-out':
+    '{count} {count|archivo no llegó|archivos no llegaron} a tiempo y no {count|está|están} en la publicación. Vuelva a subir o quite.',
   'text-missing': '{channel}: se necesita un texto.',
   'text-too-long': '{channel}: el texto suma {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',
@@ -232,8 +233,7 @@ export const es: Sentences = {
     '{channel}, {field}: una página o un grupo no puede elegir «{value}». Elija una opción: {options}; o quite esa cuenta.',
   'backdate-unreadable':
     '{channel}: «{value}» no se entiende como «{field}». Ponga una como 2026-01-31 09:00:00, o ninguna.',
-  'backdate-ahead':
-    '{channel}: «{field}» es posterior a la hora de publicación. Ponga una pasada, o ninguna.',
+  'backdate-ahead': '{channel}: «{field}» es posterior a la publicación. Ponga una pasada, o ninguna.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',

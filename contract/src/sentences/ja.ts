@@ -169,6 +169,8 @@ export const ja: Sentences = {
   'draft-incomplete': '必須のタイトルと内容を入力してください。',
   'upload-unfinished':
     'すべてのアップロードが終わるまでお待ちください。通信に失敗した場合は、再度アップロードしてください。',
+  'upload-left-out':
+    '{count} 件のファイルが時間内に届かず、この投稿に含まれていません。再送信するか削除してください。',
   'text-missing': '{channel}：本文が必要です。',
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { ArticleSlots } from './slots.ts';
+import { allArrived } from '../../lib/unarrived.ts';
 
 export type PictureDialogProps = ArticleSlots & {
   readonly first: readonly File[];
@@ -18,10 +19,10 @@ export function PictureDialog({ renderUploads, first, lost, onDone, onCancel }: 
   const { t } = useTranslation();
   useFocusReturn();
   const [stored, setStored] = useState<readonly MediaItem[]>([]);
-  const [unfinished, setUnfinished] = useState(0);
+  const [unarrived, setUnarrived] = useState(allArrived);
   const [isHasty, setHasty] = useState(false);
   const onStored = useCallback((picture: MediaItem) => setStored((before) => [...before, picture]), []);
-  const isShort = unfinished > 0 || stored.length === 0;
+  const isShort = unarrived.open > 0 || stored.length === 0;
   const confirm = () => (isShort ? setHasty(true) : onDone(stored));
   return (
     <Modal
@@ -53,7 +54,7 @@ export function PictureDialog({ renderUploads, first, lost, onDone, onCancel }: 
           </li>
         ))}
       </ul>
-      {renderUploads({ first, onStored, onUnfinished: setUnfinished })}
+      {renderUploads({ first, onStored, onUnfinished: setUnarrived })}
     </Modal>
   );
 }

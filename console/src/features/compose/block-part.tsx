@@ -25,6 +25,7 @@ import type { Picking } from './use-picking.ts';
 import type { UploadField } from './use-underway.ts';
 import { VideoPart } from './video-part.tsx';
 import type { Shared } from './word-areas.tsx';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type BodyProps = {
   readonly content: Composition;
@@ -35,7 +36,7 @@ export type BodyProps = {
   readonly checks: Checks;
   readonly slots: FileSlots;
   readonly change: (change: Change) => void;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
 };
 
 export type BlockPartProps = BodyProps & {

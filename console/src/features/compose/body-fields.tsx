@@ -19,6 +19,7 @@ import type { Checks } from './use-checks.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import type { UploadField } from './use-underway.ts';
 import { WordAreas } from './word-areas.tsx';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type BodyFieldsProps = {
   readonly content: Composition;
@@ -29,7 +30,7 @@ export type BodyFieldsProps = {
   readonly checks: Checks;
   readonly slots: FileSlots;
   readonly change: (change: Change) => void;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
   /** It is published: its category is not a choice here (R-COMP-041), and what no edit sends stands. */
   readonly isLive?: boolean;
 };

@@ -20,6 +20,7 @@ import { isUploading, isWritten } from './items.ts';
 import { openSubject } from './open-subject.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
+import { filmFor } from './film-for.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { SaveRoom } from './save-rooms.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -188,6 +189,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
       {publishing.dialog !== 'closed' && (
         <PublishDialog
           {...{ publishing, post, own, rules }}
+          filmFor={filmFor(content)}
           problems={checks.problems}
           pkGUID={desk.identity.pkGUID}
         />

@@ -12,6 +12,7 @@ import type { FileSlots } from './slots.ts';
 import { thumbnailRefusals } from './thumbnail-refusals.ts';
 import type { Checks } from './use-checks.ts';
 import type { UploadField } from './use-underway.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type CoverFieldProps = {
   readonly content: Composition;
@@ -19,14 +20,14 @@ export type CoverFieldProps = {
   readonly checks: Checks;
   readonly slots: Pick<FileSlots, 'renderCover' | 'renderMaterials'>;
   readonly change: (change: Change) => void;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
 };
 
 type TakenBack = { readonly link: string | null; readonly problems: readonly Problem[] };
 
 export function CoverField({ content, rules, checks, slots, change, onUnfinished }: CoverFieldProps) {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
-  const told = useCallback((count: number) => onUnfinished('cover', count), [onUnfinished]);
+  const told = useCallback((left: Unarrived) => onUnfinished('cover', left), [onUnfinished]);
   const composed = postOf(content);
   const { link } = composed;
   const onChange = (value: string) => {

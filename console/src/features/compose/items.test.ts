@@ -94,8 +94,8 @@ describe('the content items on the desk', () => {
 
   test('an upload under way is unsaved work of its own item', () => {
     const going = { kind: 'uploading', key: 'b', field: 'images' } as const;
-    const items = itemsAfter(three(), { ...going, count: 1 });
+    const items = itemsAfter(three(), { ...going, left: { open: 1, timedOut: 0 } });
     expect(items.all.map(isUnsaved)).toEqual([false, true, false]);
-    expect(itemsAfter(items, { ...going, count: 1 })).toBe(items);
+    expect(itemsAfter(items, { ...going, left: { open: 1, timedOut: 0 } })).toBe(items);
   });
 });

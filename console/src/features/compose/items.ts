@@ -4,7 +4,8 @@ import { emptyComposition, sameContent, withAccounts } from './composition.ts';
 import type { Opened } from './open-items.ts';
 import { nobody } from './saved-forms.ts';
 import { deskFor, stepped, type Desk, type DeskStep } from './use-composition.ts';
-import { nothingUnderway, type Underway, type UploadField } from './use-underway.ts';
+import { nothingUnderway, uploadFields, type Underway, type UploadField } from './use-underway.ts';
+import { areAlike, type Unarrived } from '../../lib/unarrived.ts';
 
 export type Item = Desk & {
   readonly key: string;
@@ -26,7 +27,7 @@ export type ItemsStep =
   | { kind: 'opened' | 'tried'; key: string }
   | { kind: 'moved'; key: string; to: number }
   | { kind: 'removed'; key: string; spare: Item }
-  | { kind: 'uploading'; key: string; field: UploadField; count: number }
+  | { kind: 'uploading'; key: string; field: UploadField; left: Unarrived }
   | { kind: 'cleared'; key: string; fresh: Item }
   | { kind: 'started-over'; item: Item };
 
@@ -59,7 +60,7 @@ export function isWritten({ content, saved }: Item): boolean {
 }
 
 export function isUploading(underway: Underway): boolean {
-  return Object.values(underway).some((count) => count > 0);
+  return uploadFields.some((field) => underway[field].open > 0);
 }
 
 /** As an address names them; whatever accounts the first that has some is for, all are for. */
@@ -102,10 +103,10 @@ function after(items: Items, step: ItemsStep): Items {
       return removed(items, step.key, step.spare);
     case 'uploading': {
       const underway = all.find(({ key }) => key === step.key)?.underway;
-      if (!underway || underway[step.field] === step.count) return items;
+      if (!underway || areAlike(underway[step.field], step.left)) return items;
       return {
         ...items,
-        all: changedAt(all, step.key, { underway: { ...underway, [step.field]: step.count } }),
+        all: changedAt(all, step.key, { underway: { ...underway, [step.field]: step.left } }),
       };
     }
     case 'cleared':

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react';
 import type { Change } from './composition.ts';
 import type { FileSlots } from './slots.ts';
 import type { UploadField } from './use-underway.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type PicturesPartProps = {
   readonly id: string;
@@ -19,7 +20,7 @@ export type PicturesPartProps = {
   readonly render: FileSlots['renderPictures'];
   readonly change: (change: Change) => void;
   readonly onRemove: (index: number, picture: MediaItem | undefined) => void;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
 };
 
 export const PicturesPart = memo(function PicturesPart(props: PicturesPartProps) {
@@ -37,7 +38,7 @@ export const PicturesPart = memo(function PicturesPart(props: PicturesPartProps)
         change({ kind: 'picture-replaced', index: first + index, picture }),
       onMove: (from: number, to: number) =>
         change({ kind: 'picture-moved', from: first + from, to: first + to }),
-      onUnfinished: (count: number) => onUnfinished('images', count),
+      onUnfinished: (left: Unarrived) => onUnfinished('images', left),
     }),
     [change, first, onUnfinished],
   );

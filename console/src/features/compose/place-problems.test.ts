@@ -42,8 +42,16 @@ describe('problems in their places', () => {
   });
 
   test('submitting waits until all uploads have succeeded (R-UPL-011)', () => {
-    const found = unfinishedUploads({ ...nothingUnderway, video: 1, cover: 2 });
+    const going = { open: 1, timedOut: 1 };
+    const found = unfinishedUploads({ ...nothingUnderway, video: going, cover: going });
     expect(found.map(({ code, field }) => [code, field])).toEqual([['upload-unfinished', 'video']]);
     expect(unfinishedUploads(nothingUnderway)).toEqual([]);
+  });
+
+  test('what did not arrive in time stops nothing, and whoever publishes is told that it is left out (R-UPL-014)', () => {
+    const found = unfinishedUploads({ ...nothingUnderway, video: { open: 0, timedOut: 2 } });
+    expect(found).toMatchObject([
+      { code: 'upload-left-out', field: 'video', severity: 'warning', figures: { count: 2 } },
+    ]);
   });
 });

@@ -44,10 +44,14 @@ export function together(local: readonly Problem[], fromServer: readonly Problem
   return gravestFirst([...local, ...fromServer.filter((one) => !known.has(key(one)))]);
 }
 
-/** R-UPL-011: while something is still on its way up nothing is saved or sent. */
+/** R-UPL-011: while something is still on its way up nothing is saved or sent; without what came too late it may be, knowingly. */
 export function unfinishedUploads(underway: Underway): Problem[] {
-  const [first] = uploadFields.filter((field) => underway[field] > 0);
-  return first ? [problem('upload-unfinished', first)] : [];
+  const [first] = uploadFields.filter((field) => underway[field].open > 0);
+  if (first) return [problem('upload-unfinished', first)];
+  return uploadFields.flatMap((field) => {
+    const { timedOut: count } = underway[field];
+    return count > 0 ? [problem('upload-left-out', field, { figures: { count }, severity: 'warning' })] : [];
+  });
 }
 
 /** The element a click on a check goes to. */

@@ -47,9 +47,14 @@ const plain: Post = {
   cover: null,
 };
 const account = testBinding('1', 43, { name: 'Ours' });
-const shown = (rules: ChannelRules, rest: Partial<Post> = {}) =>
+const shown = (rules: ChannelRules, rest: Partial<Post> = {}, film: string | null = null) =>
   renderToStaticMarkup(
-    <PublishDestination account={account} post={{ ...plain, ...rest }} rules={rules} isSecond={false} />,
+    <PublishDestination
+      account={account}
+      post={{ ...plain, ...rest }}
+      {...{ rules, film }}
+      isSecond={false}
+    />,
   );
 
 test('R-PUB-013: a film goes to an inbox without its words, title and link; pictures take the words along', () => {
@@ -94,9 +99,14 @@ test('what its channel alone asks for is named as chosen or as preset, and the e
   expect(shown(page, { backdatedTime: '2026-03-01 09:00:00' })).not.toContain('2026');
 });
 
+test('R-TRANS-003: the film is named that goes there, whatever stands in the post', () => {
+  expect(shown(page, { video: file }, 'noon-converted.mp4')).toContain('Video: noon-converted.mp4');
+  expect(shown(page)).not.toContain('Video');
+});
+
 test('where a post of this is live already, it is said that this is one more', () => {
   const second = renderToStaticMarkup(
-    <PublishDestination account={account} post={plain} rules={page} isSecond />,
+    <PublishDestination account={account} post={plain} rules={page} film={null} isSecond />,
   );
   expect(second).toContain('live on this account already');
   expect(shown(page)).not.toContain('already');

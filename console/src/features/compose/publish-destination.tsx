@@ -17,17 +17,19 @@ export type PublishDestinationProps = {
   readonly account: ChannelBinding;
   readonly post: Post;
   readonly rules: ChannelRules;
+  /** The name of the video that goes there; null for none. */
+  readonly film: string | null;
   /** A post of this content is live there: this is one more. */
   readonly isSecond: boolean;
 };
 
-export function PublishDestination({ account, post, rules, isSecond }: PublishDestinationProps) {
+export function PublishDestination({ account, post, rules, film, isSecond }: PublishDestinationProps) {
   const { t } = useTranslation();
-  const { images, video, link } = post;
+  const { images, link } = post;
   const parts = [
     t('compose.goes.now'),
     ...(images.length > 0 ? [t('compose.goes.pictures', { count: images.length })] : []),
-    ...(video === null ? [] : [t('compose.goes.video', { name: video.name })]),
+    ...(film === null ? [] : [t('compose.goes.video', { name: film })]),
     ...(link !== null && (rules.link === 'card' || rules.link === 'in-text') ? [link] : []),
     ...useReaders(post, rules),
     ...useSettings(post, rules),

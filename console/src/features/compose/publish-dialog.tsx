@@ -20,6 +20,8 @@ export type PublishDialogProps = {
   readonly post: Post;
   /** Of the channels that have words of their own. */
   readonly own: ReadonlyMap<ChannelId, Post>;
+  /** The name of the video that goes to such a channel: the original, or what was made of it. */
+  readonly filmFor: (rules: ChannelRules) => string | null;
   /** Of all that are chosen; what concerns only those left out is not minded. */
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
@@ -30,7 +32,7 @@ export type PublishDialogProps = {
 };
 
 export function PublishDialog(props: PublishDialogProps) {
-  const { publishing, post, own, rules, problems, pkGUID, note = null } = props;
+  const { publishing, post, own, filmFor, rules, problems, pkGUID, note = null } = props;
   const { t } = useTranslation();
   const { departure } = publishing;
   const there = ofGoing(departure, { rules, problems });
@@ -56,6 +58,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 account={account}
                 post={own.get(allowed.channelId) ?? post}
                 rules={allowed}
+                film={filmFor(allowed)}
                 isSecond={live.has(account.id)}
               />
             </li>

@@ -18,6 +18,7 @@ import { HoldNotice } from './hold-notice.tsx';
 import type { Opened } from './open-items.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
+import { filmFor } from './film-for.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { publishScheduled, type Grabbed } from './schedule-calls.ts';
@@ -154,6 +155,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       {publishing.dialog !== 'closed' && (
         <PublishDialog
           {...{ publishing, post, own, rules }}
+          filmFor={filmFor(content)}
           problems={checks.problems}
           pkGUID={null}
           note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}

@@ -9,6 +9,7 @@ import type { Problem } from '@herald/contract/problems.ts';
 import type { ReactNode } from 'react';
 import type { ArticleSlot } from '../../lib/article-slot.ts';
 import type { ItemsSlot } from '../../lib/items-slot.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type PreviewSlot = {
   readonly post: Post;
@@ -36,7 +37,7 @@ export type PictureSlot = {
   readonly onChange: (index: number, picture: MediaItem) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
   /** Which of the blocks of pictures this is; the first knows the others. */
   readonly block: { readonly key: string; readonly others: readonly string[] | null };
   readonly takesPasted: boolean;

@@ -26,13 +26,14 @@ import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { CopyPlace, OpenApart } from './copy-place.ts';
 import type { UploadField } from './use-underway.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type ItemsOnDesk = {
   readonly all: readonly Item[];
   readonly active: Item;
   /** The active one, as the desk takes it. */
   readonly desk: CompositionOnDesk;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
   readonly open: (key: string) => void;
   readonly addNew: () => void;
   /** Answers its key. */
@@ -118,7 +119,7 @@ function stepsFor(key: string, step: (one: ItemsStep) => void) {
         step({ kind: 'stepped', key, step: { kind: 'saved', content, identity } }),
       know: (identity: Identity) => step({ kind: 'stepped', key, step: { kind: 'known', identity } }),
     },
-    onUnfinished: (field: UploadField, count: number) => step({ kind: 'uploading', key, field, count }),
+    onUnfinished: (field: UploadField, left: Unarrived) => step({ kind: 'uploading', key, field, left }),
   };
 }
 

@@ -1,18 +1,23 @@
-// How many uploads of each block are not finished, for while there are any nothing is saved or sent (R-UPL-011).
+// Which uploads of each field have not arrived, for while there are any on their way nothing is saved or sent (R-UPL-011).
 import { useCallback, useState } from 'react';
+import { allArrived, areAlike, type Unarrived } from '../../lib/unarrived.ts';
 
 export const uploadFields = ['images', 'video', 'cover'] as const;
 export type UploadField = (typeof uploadFields)[number];
-export type Underway = Readonly<Record<UploadField, number>>;
+export type Underway = Readonly<Record<UploadField, Unarrived>>;
 
-export const nothingUnderway: Underway = { images: 0, video: 0, cover: 0 };
+export const nothingUnderway: Underway = {
+  images: allArrived,
+  video: allArrived,
+  cover: allArrived,
+};
 
 export function useUnderway() {
   const [underway, setUnderway] = useState(nothingUnderway);
   const onUnfinished = useCallback(
-    (field: UploadField, count: number) =>
-      setUnderway((before) => (before[field] === count ? before : { ...before, [field]: count })),
+    (field: UploadField, left: Unarrived) =>
+      setUnderway((before) => (areAlike(before[field], left) ? before : { ...before, [field]: left })),
     [],
   );
-  return { underway, isUploading: uploadFields.some((field) => underway[field] > 0), onUnfinished };
+  return { underway, isUploading: uploadFields.some((field) => underway[field].open > 0), onUnfinished };
 }

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react';
 import type { Change } from './composition.ts';
 import type { FileSlots } from './slots.ts';
 import type { UploadField } from './use-underway.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type VideoPartProps = {
   readonly id: string;
@@ -15,7 +16,7 @@ export type VideoPartProps = {
   readonly render: FileSlots['renderVideo'];
   readonly change: (change: Change) => void;
   readonly onRemove: (index: number, video: MediaItem | undefined) => void;
-  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
 };
 
 export const VideoPart = memo(function VideoPart(props: VideoPartProps) {
@@ -25,7 +26,7 @@ export const VideoPart = memo(function VideoPart(props: VideoPartProps) {
       onStored: (video: MediaItem) => change({ kind: 'video-added', video }),
       onDescribe: (index: number, altText: string) => change({ kind: 'video-described', index, altText }),
       onReplace: (url: string, video: MediaItem) => change({ kind: 'video-replaced', url, video }),
-      onUnfinished: (count: number) => onUnfinished('video', count),
+      onUnfinished: (left: Unarrived) => onUnfinished('video', left),
     }),
     [change, onUnfinished],
   );

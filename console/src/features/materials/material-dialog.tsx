@@ -17,6 +17,7 @@ import { itemOf } from './item-of.ts';
 import { MaterialFace } from './material-face.tsx';
 import { sizeOf } from './size-words.ts';
 import './materials.css';
+import { allArrived, type Unarrived } from '../../lib/unarrived.ts';
 
 /** C-68: pickers of the composer. */
 const firstSize = 20;
@@ -34,7 +35,7 @@ export type MaterialDialogProps = {
   /** The way in for what is no material yet; it tells what has arrived, and how many have not. */
   readonly renderUpload: (hears: {
     readonly onStored: () => void;
-    readonly onUnfinished: (count: number) => void;
+    readonly onUnfinished: (left: Unarrived) => void;
   }) => ReactNode;
 };
 
@@ -42,7 +43,7 @@ export function MaterialDialog({ for: place, onAdd, onClose, renderUpload }: Mat
   const { t } = useTranslation();
   const { canEdit } = useSigns();
   const refresh = useRefreshMaterials();
-  const [unfinished, setUnfinished] = useState(0);
+  const [unarrived, setUnarrived] = useState(allArrived);
   useFocusReturn();
   const isCover = place === 'cover';
   const start = { page: 1, pageSize: firstSize, type: firstTypes[place], title: '' };
@@ -58,7 +59,7 @@ export function MaterialDialog({ for: place, onAdd, onClose, renderUpload }: Mat
     setAdded(new Set(added).add(material.id));
   };
   // R-UPL-012: done would mean that all of it is there.
-  const finish = () => (unfinished > 0 ? tell('error', t('materials.pick.uploading')) : onClose());
+  const finish = () => (unarrived.open > 0 ? tell('error', t('materials.pick.uploading')) : onClose());
   const isFiltered = query.title !== '' || query.type !== start.type;
   return (
     <Modal
@@ -69,7 +70,7 @@ export function MaterialDialog({ for: place, onAdd, onClose, renderUpload }: Mat
       afterOpenChange={leadFocusIn}
       onCancel={onClose}
     >
-      {!isCover && canEdit && renderUpload({ onStored: () => void refresh(), onUnfinished: setUnfinished })}
+      {!isCover && canEdit && renderUpload({ onStored: () => void refresh(), onUnfinished: setUnarrived })}
       <div className="mt-tools">
         <SearchBox
           label={t('materials.search')}

@@ -12,6 +12,7 @@ import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { usePastedFirst } from './use-pasted-first.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type ArticleUploadsProps = {
   readonly rules: readonly ChannelRules[];
@@ -20,7 +21,7 @@ export type ArticleUploadsProps = {
   /** They go up at once. */
   readonly first: readonly File[];
   readonly onStored: (picture: MediaItem) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
 };
 
 export function ArticleUploads({ rules, post, first, onStored, onUnfinished }: ArticleUploadsProps) {

@@ -10,6 +10,7 @@ import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
 import { listed } from '../../lib/listed.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type CoverBlockProps = {
   /** Of the button, so that a check can lead to it. */
@@ -18,7 +19,7 @@ export type CoverBlockProps = {
   readonly cover: string;
   readonly rules: readonly ChannelRules[];
   readonly onChange: (url: string) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
   /** What else can be done with it. */

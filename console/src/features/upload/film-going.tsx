@@ -9,6 +9,7 @@ export function FilmGoing({ verdict }: { readonly verdict: FilmVerdict | null })
   const needing = listed(verdict.needing);
   const original = listed(verdict.original);
   const converted = listed(verdict.converted);
+  const unconverted = listed(verdict.unconverted);
   const waits = {
     offered: t('upload.film.verdict.for', { needing }),
     underway: t('upload.film.verdict.isFor', { needing }),
@@ -16,6 +17,7 @@ export function FilmGoing({ verdict }: { readonly verdict: FilmVerdict | null })
   return (
     <output className="up-film">
       {needing !== '' && <span>{waits[verdict.conversion]}</span>}
+      {unconverted !== '' && <span>{t('upload.film.verdict.unconverted', { unconverted })}</span>}
       {converted !== '' && <span>{t('upload.film.verdict.converted', { converted })}</span>}
       {original !== '' && <span>{t('upload.film.verdict.original', { original })}</span>}
     </output>

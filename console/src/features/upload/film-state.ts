@@ -48,7 +48,7 @@ export function filmState(facts: FilmFacts): FilmState {
   if (job?.reason && job.reason !== 'cancelled') return { kind: 'failed', reason: job.reason };
   const wasCancelled = job?.reason === 'cancelled';
   if (isFresh && check.kind === 'asking') return { kind: 'checking' };
-  if (isFresh && check.kind === 'unheard') return { kind: 'unchecked' };
+  if (check.kind === 'unheard') return { kind: 'unchecked' };
   if (startsUnasked(facts) || startsAnew(facts)) return { kind: 'converting', reasons, percent: 0 };
   if (reasons.length > 0) return { kind: 'offered', reasons, wasCancelled };
   return block.original ? { kind: 'converted', original: block.original } : { kind: 'plain' };

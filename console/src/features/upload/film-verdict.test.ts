@@ -6,7 +6,7 @@ import { blockOf, known, phone, small, twitter, vk, wechat, wide, youtube } from
 const codec = (...channels: string[]): FilmReason => ({ why: 'codec', channels, said: 'hevc' });
 const sides: FilmReason = { why: 'sides', channels: ['Twitter'], said: '1280' };
 const all = [youtube, vk, twitter, wechat];
-const alone = { needing: [], converted: [], conversion: 'offered' } as const;
+const alone = { needing: [], unconverted: [], converted: [], conversion: 'offered' } as const;
 
 describe('R-VAL-024: the verdict on the tile', () => {
   test('says that the original goes there where nothing speaks against it, and after a conversion that failed', () => {
@@ -17,13 +17,28 @@ describe('R-VAL-024: the verdict on the tile', () => {
   });
 
   test('names whom it is converted for, and who gets the original all the same', () => {
-    const offered = { kind: 'offered', wasCancelled: false, reasons: [codec('VK', 'Twitter')] } as const;
+    const offered = {
+      kind: 'offered',
+      wasCancelled: false,
+      reasons: [codec('VK', 'Twitter'), sides],
+    } as const;
     const needing = ['VK', 'Twitter'];
+    // Twitter refuses it for its sides; of VK nobody has asked for a conversion, and nothing stops it.
     expect(judgeFilm(offered, blockOf({}), all, known)).toEqual({
-      ...{ needing, conversion: 'offered', original: ['YouTube'], converted: [] },
+      ...{
+        needing: ['Twitter'],
+        unconverted: ['VK'],
+        conversion: 'offered',
+        original: ['YouTube'],
+        converted: [],
+      },
     });
     const converting = { kind: 'converting', percent: 3, reasons: [codec('VK'), sides] } as const;
-    expect(judgeFilm(converting, blockOf({}), all, known)).toMatchObject({ needing, conversion: 'underway' });
+    expect(judgeFilm(converting, blockOf({}), all, known)).toMatchObject({
+      needing,
+      unconverted: [],
+      conversion: 'underway',
+    });
   });
 
   test('says of each channel which one it gets once they are made', () => {
@@ -36,7 +51,13 @@ describe('R-VAL-024: the verdict on the tile', () => {
     const half = blockOf({ ...wide, original: phone, made: [wide] });
     const going = { kind: 'converting', percent: 3, reasons: [sides] } as const;
     expect(judgeFilm(going, half, all, known)).toEqual({
-      ...{ needing: ['Twitter'], conversion: 'underway', original: ['YouTube'], converted: ['VK'] },
+      ...{
+        needing: ['Twitter'],
+        unconverted: [],
+        conversion: 'underway',
+        original: ['YouTube'],
+        converted: ['VK'],
+      },
     });
   });
 

@@ -9,6 +9,7 @@ import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 const taken: Taken = {
   field: 'images',
@@ -21,7 +22,7 @@ const nothing = () => undefined;
 export type LibraryDoorProps = {
   /** What has arrived is a material already. */
   readonly onStored: () => void;
-  readonly onUnfinished?: (count: number) => void;
+  readonly onUnfinished?: (left: Unarrived) => void;
 };
 
 export function LibraryDoor({ onStored, onUnfinished = nothing }: LibraryDoorProps) {

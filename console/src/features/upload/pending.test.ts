@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, nextStored, percentOf, stepped, unfinished, type Pending, type Step } from './pending.ts';
+import { isRunning, nextStored, percentOf, stepped, unarrived, type Pending, type Step } from './pending.ts';
 
 const file = new File(['0123456789'], 'a.png');
 const place = { post: '/new', field: 'images' } as const;
@@ -41,7 +41,7 @@ describe('uploads on their way', () => {
       { kind: 'arrived', uid: '1' },
       { kind: 'progressed', uid: '1', sentBytes: 10 },
     );
-    expect(arrived.map((one) => [one.state, isRunning(one), unfinished([one])])).toEqual([
+    expect(arrived.map((one) => [one.state, isRunning(one), unarrived([one]).open])).toEqual([
       ['arrived', true, 1],
     ]);
     expect(stepped(arrived, { kind: 'progressed', uid: '1', sentBytes: 0 })[0]?.state).toBe('sending');
@@ -49,16 +49,17 @@ describe('uploads on their way', () => {
   });
 
   test('submitting is blocked until all have succeeded, a failed one included (R-UPL-011)', () => {
-    expect(unfinished(after(chosen('1', '2')))).toBe(2);
-    expect(unfinished(after(chosen('1'), { kind: 'failed', uid: '1', sentence: 'no' }))).toBe(1);
+    expect(unarrived(after(chosen('1', '2'))).open).toBe(2);
+    expect(unarrived(after(chosen('1'), { kind: 'failed', uid: '1', sentence: 'no' })).open).toBe(1);
   });
 
-  test('a timeout clears what was pending (R-UPL-014)', () => {
-    expect(unfinished(after(chosen('1'), { kind: 'timed-out', uid: '1', sentence: '上传超时' }))).toBe(0);
+  test('a timeout clears what was pending, and is not forgotten (R-UPL-014)', () => {
+    const late = after(chosen('1'), { kind: 'timed-out', uid: '1', sentence: '上传超时' });
+    expect(unarrived(late)).toEqual({ open: 0, timedOut: 1 });
   });
 
   test('a file removed while it is sent blocks nothing any more (R-UPL-022)', () => {
-    expect(unfinished(after(chosen('1'), { kind: 'gone', uid: '1' }))).toBe(0);
+    expect(unarrived(after(chosen('1'), { kind: 'gone', uid: '1' }))).toEqual({ open: 0, timedOut: 0 });
   });
 
   test('sending again starts from nothing, in the same place', () => {

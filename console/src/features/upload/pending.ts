@@ -1,5 +1,6 @@
 // The uploads of this window, as a list and the steps each takes: chosen, checked, sent, progressed, arrived, stored, failed, timed out, gone (R-UPL-010).
 import type { FileRecord } from '@herald/contract/media.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 /** Where an upload belongs: one opened post, which of its fields, and where a field has several blocks, which of these. */
 export type Place = {
@@ -90,8 +91,14 @@ export function isRunning({ state }: Pick<Pending, 'state'>): boolean {
 }
 
 /** What still blocks saving and publishing: a failed file blocks until it is sent again or removed, one that timed out is cleared. */
-export function unfinished(list: readonly Pick<Pending, 'state'>[]): number {
+function unfinished(list: readonly Pick<Pending, 'state'>[]): number {
   return list.filter((one) => one.state !== 'timed-out').length;
+}
+
+/** What its post waits for, and what it would go without. */
+export function unarrived(list: readonly Pick<Pending, 'state'>[]): Unarrived {
+  const open = unfinished(list);
+  return { open, timedOut: list.length - open };
 }
 
 /** The next that arrived and may enter its post: none chosen before it, with it, is still on its way. */

@@ -12,6 +12,7 @@ import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type PictureBlockProps = {
   /** Of the button, so that a check can lead to it. */
@@ -22,7 +23,7 @@ export type PictureBlockProps = {
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
   readonly block: BlockPlace;

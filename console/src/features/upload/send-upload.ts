@@ -2,12 +2,14 @@
 import { abandon, askPolicy, askStored } from './api.ts';
 import { exchange } from './exchange.ts';
 import { hashFile } from './hash-file.ts';
+import { patiently } from './patiently.ts';
 import { sendChunks, type SentChunks } from './send-chunks.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import { sentOfTrouble } from './sent-of-trouble.ts';
 import type { Send } from './upload-desk.ts';
 
-const line = { exchange, pause: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+const line = { exchange, pause };
 /** Stopped so often elsewhere, it is meant. */
 const beginnings = 3;
 /** One that has to wait is not read anew each time it asks. */
@@ -28,7 +30,7 @@ async function send(file: File, going: Parameters<Send>[1]): Promise<Sent> {
   if (signal.aborted) return { kind: 'cancelled' };
   if (md5 !== null) hashes.set(file, md5);
   for (let begun = 0; begun < beginnings; begun += 1) {
-    const record = md5 === null ? null : await askStored(file, md5, signal);
+    const record = md5 === null ? null : await patiently(() => askStored(file, md5, signal), signal, pause);
     if (record) return { kind: 'stored', record };
     const sent = await sendOnce(file, md5, going);
     if (sent.kind !== 'gone') return sent;
@@ -41,7 +43,7 @@ async function sendOnce(
   md5: string | null,
   { signal, onSending, onProgress, onArrived }: Parameters<Send>[1],
 ): Promise<SentChunks> {
-  const policy = await askPolicy(file, md5, signal);
+  const policy = await patiently(() => askPolicy(file, md5, signal), signal, pause);
   onSending();
   const { chunks } = policy;
   const going = { signal, onProgress, onArrived };

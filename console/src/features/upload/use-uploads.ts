@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { rememberFile } from '../../lib/known-files.ts';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
+import type { Unarrived } from '../../lib/unarrived.ts';
 import { chooseFiles, type Taken } from './choose-files.ts';
 import { openPlaces } from './open-places.ts';
-import { isAt, isOf, nextStored, unfinished, type BlockPlace, type Pending } from './pending.ts';
+import { isAt, isOf, nextStored, unarrived, type BlockPlace, type Pending } from './pending.ts';
 import { uploads } from './uploads.ts';
 
 export type Uploads = {
@@ -23,7 +24,7 @@ export type UploadsAsk = {
   /** What else of the block is not finished. */
   readonly others?: number;
   readonly onStored: (item: MediaItem) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
 };
 
 export function useUploads({ taken, post, block, others = 0, onStored, onUnfinished }: UploadsAsk): Uploads {
@@ -34,8 +35,8 @@ export function useUploads({ taken, post, block, others = 0, onStored, onUnfinis
   const here = all.filter((one) => isAt(one, place));
   const mine = here.filter((one) => isOf(one, block));
   // Of all blocks of the field: each of them tells the same.
-  const count = unfinished(here);
-  useEffect(() => onUnfinished(count + others), [count, others, onUnfinished]);
+  const { open, timedOut } = unarrived(here);
+  useEffect(() => onUnfinished({ open: open + others, timedOut }), [open, timedOut, others, onUnfinished]);
   useEffect(() => openPlaces.enter(place), [place]);
   const store = useEffectEvent(onStored);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useUploads({ taken, post, block, others = 0, onStored, onUnfinis
   return {
     pending: mine.filter(({ state }) => state !== 'stored'),
     add: (files) => {
-      const { accepted, problems } = chooseFiles(files, roomFor(taken, count));
+      const { accepted, problems } = chooseFiles(files, roomFor(taken, open));
       for (const problem of problems) tell('error', sayProblem(problem));
       uploads.add(place, accepted);
     },

@@ -11,6 +11,7 @@ import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';
 import { VideoTile } from './video-tile.tsx';
 import './upload.css';
+import type { Unarrived } from '../../lib/unarrived.ts';
 
 export type VideoBlockProps = {
   /** Of the way in, so that a check can lead to it. */
@@ -27,7 +28,7 @@ export type VideoBlockProps = {
   readonly onRemove: (index: number) => void;
   /** The one at this address is another now, or its conversion has begun. */
   readonly onReplace: (url: string, video: MediaItem) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (left: Unarrived) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
 };

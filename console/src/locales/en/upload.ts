@@ -46,6 +46,7 @@ export const upload = {
       converted: 'The converted video goes to {{converted}}.',
       for: 'To be converted for {{needing}}.',
       isFor: 'It is converted for {{needing}}.',
+      unconverted: 'Not converted for {{unconverted}}: published now, it goes there as it is.',
     },
     why: {
       codec: 'It is stored as {{codec}}, which not every platform plays.',

@@ -47,6 +47,7 @@ export const upload: typeof en = {
       converted: 'El vídeo convertido va a {{converted}}.',
       for: 'Se debe convertir para {{needing}}.',
       isFor: 'Se convierte para {{needing}}.',
+      unconverted: 'Sin convertir para {{unconverted}}: si se publica ahora, va tal como está.',
     },
     why: {
       codec: 'Está guardado como {{codec}}, que no todas las plataformas reproducen.',

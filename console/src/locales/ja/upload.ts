@@ -47,6 +47,7 @@ export const upload: typeof en = {
       converted: '変換後の動画が {{converted}} に送られます。',
       for: '{{needing}} のために変換が必要です。',
       isFor: '{{needing}} のために変換しています。',
+      unconverted: '{{unconverted}} 向けには未変換です。このまま公開すると変換せずに送られます。',
     },
     why: {
       codec: '{{codec}} で保存されており、再生できないプラットフォームがあります。',

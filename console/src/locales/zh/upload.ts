@@ -46,6 +46,7 @@ export const upload: typeof en = {
       converted: '转码后的视频将发往 {{converted}}。',
       for: '需为 {{needing}} 转码。',
       isFor: '正在为 {{needing}} 转码。',
+      unconverted: '尚未为 {{unconverted}} 转码：现在发布将原样发送。',
     },
     why: {
       codec: '编码为 {{codec}}，并非所有平台都能播放。',
