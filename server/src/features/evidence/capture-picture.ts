@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { readShown, type Shown } from '../publishing/read-shown.ts';
 import { identifySignIn } from './identify-sign-in.ts';
 import { identifyPost } from './identify-post.ts';
-import { keepPage } from './keep-page.ts';
+import { putPage } from './put-page.ts';
 import { renderReadBack } from './render-read-back.ts';
 import { putPicture } from './put-picture.ts';
 import { failPicture, keepPicture, type PictureRow } from './store.ts';
@@ -42,7 +42,7 @@ export async function capturePicture(
 async function captureAsked(context: Context, row: PictureRow, { calledOff }: Turn): Promise<null> {
   const seen = await photograph(context, row, calledOff);
   if (seen?.state !== 'taken') return fail(context, row, seen?.reason ?? 'picture-no-address');
-  await keepPage(context, row, { seen, reason: null });
+  await putPage(context, row, { seen, reason: null });
   return null;
 }
 
@@ -55,7 +55,7 @@ async function capturePost(
   const doubt = seen && doubtOf(seen, shown, row.page_url ?? '');
   if (doubt !== null && passing.has(doubt) && !isLast) return doubt;
   if (seen?.state === 'taken' && doubt === null) {
-    await keepPage(context, row, { seen, reason: null });
+    await putPage(context, row, { seen, reason: null });
     return null;
   }
   const said = await shown.ask();
@@ -74,7 +74,7 @@ async function capturePost(
   if (seen?.state !== 'taken') return fail(context, row, said ? reason : 'picture-not-told');
   // Of a message of which articles are gone the watch says which (publishing/watch-publications.ts); what is taken down is no news.
   const isTold = isMissing && shown.state !== 'withdrawing' && !said?.gone;
-  await keepPage(context, row, { seen, reason, missing: isTold ? { shown, said } : null });
+  await putPage(context, row, { seen, reason, missing: isTold ? { shown, said } : null });
   return null;
 }
 

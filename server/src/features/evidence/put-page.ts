@@ -1,4 +1,4 @@
-// Keep the picture of a page as it stood; a page that is not there is told once to who published it.
+// Put away the picture of a page as it stood; a page that is not there is told once to who published it.
 import type { PictureLimit } from '@herald/contract/pictures.ts';
 import type { MessageKind } from '@herald/contract/messages.ts';
 import type { Photographed } from '../../cage/wish.ts';
@@ -17,7 +17,7 @@ type Seen = {
   readonly missing?: { readonly shown: Shown; readonly said: Said } | null;
 };
 
-export async function keepPage(
+export async function putPage(
   context: Context,
   row: PictureRow,
   { seen, reason, missing = null }: Seen,
