@@ -115,6 +115,42 @@ test('R-UPL-014: a line that breaks before the first byte is no timeout: it is a
   await page.unroute(/\/oss\/media\/(stored|postpolicy)/);
 });
 
+test('a film that is changed on its disk while it goes up is said to be that, and stands in the way until it is taken out', async () => {
+  const { page } = walk;
+  await compose();
+  const path = join(folder, 'synced.mp4');
+  writeFileSync(path, makeTestVideo(41_000_000));
+  const held = await holdChunks(page, 2);
+  await page.getByRole('region', { name: 'Video' }).locator('input[type=file]').setInputFiles(path);
+  await expect.poll(async () => Number((await parts())[0]?.received ?? 0)).toBe(16 * 1_048_576);
+  writeFileSync(path, makeTestVideo(42_000_000));
+  expectComplaint(/oss\/chunks/);
+  held.letGo();
+  await page.getByText('synced.mp4 was changed or moved while it went up.', { exact: false }).waitFor();
+  await page
+    .getByText(/wait until every upload/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Remove synced.mp4' }).click();
+  await page.unroute('**/oss/chunks/**');
+});
+
+test('R-UPL-021: the same picture chosen twice at once is sent once', async () => {
+  const { page } = walk;
+  await compose();
+  const picture = await drawPicture('twin.png');
+  const { buffer, mimeType } = { buffer: picture.bytes, mimeType: 'image/png' };
+  await page
+    .getByRole('region', { name: 'Pictures', exact: true })
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'one.png', mimeType, buffer },
+      { name: 'two.png', mimeType, buffer },
+    ]);
+  await expect.poll(() => page.locator('[class*=tile] img').count()).toBe(2);
+  expect(await product.query("select 1 from file where name in ('one.png', 'two.png')")).toHaveLength(1);
+});
+
 test('R-UPL-020: an upload goes on while another page is open, and enters a post only when it is asked to', async () => {
   const { page } = walk;
   writeFileSync(film, makeTestVideo(40_000_001));

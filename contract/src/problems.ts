@@ -98,6 +98,7 @@ const problemCodes = [
   'upload-audio-too-large',
   'upload-timeout',
   'upload-failed',
+  'upload-file-changed',
   'upload-broke-off',
   'upload-form-wrong',
   'picture-damaged',

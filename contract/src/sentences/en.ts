@@ -237,6 +237,7 @@ export const en: Sentences = {
   'upload-audio-too-large': '{name} has {size} MB; audio may have 500 MB (audio exceeds 500M).',
   'upload-timeout': 'Upload timed out. Check the network and choose the file again.',
   'upload-failed': '{name} was not uploaded. Try again.',
+  'upload-file-changed': '{name} was changed or moved while it went up. Remove it here and choose it again.',
   'upload-broke-off': 'the file did not arrive whole; choose it again',
   'upload-form-wrong': 'its form was changed on the way; choose the file again',
   'picture-damaged': 'the picture breaks off or is damaged; open it, save it anew and upload that',

@@ -145,8 +145,7 @@ export const es: Sentences = {
     'Ahora mismo no se puede comprobar si los archivos contienen software malicioso, así que este no se aceptó. Vuelva a intentarlo en unos minutos.',
   'film-unread':
     'Ahora mismo no se pueden leer vídeos ni audios, así que este archivo no se aceptó. Vuelva a intentarlo en unos minutos.',
-  'disk-full':
-    'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba el archivo de nuevo.',
+  'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; luego súbalo otra vez.',
 
   'title-missing': 'Escriba un título.',
   'title-too-long': 'El título tiene {length} caracteres; se permiten {limit} como máximo.',
@@ -243,6 +242,7 @@ export const es: Sentences = {
   'upload-audio-too-large': '{name} tiene {size} MB; un audio puede tener 500 MB.',
   'upload-timeout': 'La subida tardó demasiado. Revise la red y elija el archivo de nuevo.',
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
+  'upload-file-changed': '{name} se modificó o se movió durante la subida. Quítelo y elíjalo otra vez.',
   'upload-broke-off': 'el archivo no llegó entero; elíjalo de nuevo',
   'upload-form-wrong': 'el formulario cambió por el camino; elija el archivo de nuevo',
   'picture-damaged': 'la imagen está incompleta o dañada; ábrala, guárdela de nuevo y súbala',

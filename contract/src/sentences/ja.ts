@@ -236,6 +236,7 @@ export const ja: Sentences = {
   'upload-audio-too-large': '{name} は {size} MB です。音声は 500 MB までです。',
   'upload-timeout': 'アップロードが時間切れになりました。通信を確認し、ファイルを選び直してください。',
   'upload-failed': '{name} をアップロードできませんでした。もう一度お試しください。',
+  'upload-file-changed': '{name} は送信中に変更または移動されました。削除して選び直してください。',
   'upload-broke-off': 'ファイルが最後まで届きませんでした。ファイルを選び直してください',
   'upload-form-wrong': 'フォームが途中で書き換えられました。ファイルを選び直してください',
   'picture-damaged':

@@ -196,6 +196,7 @@ export const zh: Sentences = {
   'upload-audio-too-large': '{name} 为 {size} MB，音频不能超过500M',
   'upload-timeout': '上传超时',
   'upload-failed': '{name} 上传失败，请重试',
+  'upload-file-changed': '{name} 在上传过程中被修改或移动。请在此移除后重新选择。',
   'upload-broke-off': '文件没有完整送达；请重新选择文件',
   'upload-form-wrong': '上传请求在传输中被改动；请重新选择文件',
   'picture-damaged': '图片不完整或已损坏；请打开检查，重新保存后上传',

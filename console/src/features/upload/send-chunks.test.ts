@@ -38,7 +38,7 @@ const said = (status: number, data: unknown, message = '') => ({
 const broken: Outcome = { kind: 'failed' };
 
 /** A store that keeps what it takes; `answers` may stand in for its own, one a request. */
-async function send(answers: (Outcome | null)[], held = '') {
+async function send(answers: (Outcome | null)[], held = '', isReadable = async () => true) {
   const file = new File(['0123456789'], 'a.mp4');
   const store = { bytes: held, asked: new Array<string>(), pausedMs: 0, seen: new Array<number>() };
   const exchange = async ({ method, uri, body }: Exchange): Promise<Outcome> => {
@@ -57,7 +57,7 @@ async function send(answers: (Outcome | null)[], held = '') {
     onProgress: (at: number) => store.seen.push(at),
     onArrived: () => store.asked.push('arrived'),
   };
-  const sent = await sendChunks(file, policy, going, { exchange, pause });
+  const sent = await sendChunks(file, policy, going, { exchange, pause, isReadable });
   return { ...store, sent };
 }
 
@@ -94,6 +94,12 @@ describe('sending in chunks', () => {
     expect(sent).toEqual({ kind: 'timed-out' });
     expect(pausedMs).toBeGreaterThan(45_000);
     expect(pausedMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test('a file that was changed on its disk is said to be that at once, and not waited for', async () => {
+    const { asked, pausedMs, sent } = await send([null, broken], '', async () => false);
+    expect(asked).toEqual(['GET /chunks/k', 'PUT /chunks/k?offset=0']);
+    expect([sent, pausedMs]).toEqual([{ kind: 'changed' }, 0]);
   });
 
   const unknown = said(404, { code: 'not-found', figures: {}, problems: [] }, 'Not found.');

@@ -38,6 +38,7 @@ export async function sendChunks(
       if (offset >= file.size) onArrived();
       continue;
     }
+    if (outcome.kind === 'failed' && !(await line.isReadable(file))) return { kind: 'changed' };
     const isUnknown = outcome.kind === 'answered' && outcome.status === 404;
     if (isUnknown && offset < 0) return { kind: 'gone' };
     // Another window of this person, which sends the same file, may just have made it whole.

@@ -55,6 +55,7 @@ describe('posting a file', () => {
       confirm: '/landed/f',
     };
     const asked: string[] = [];
+    let isChanged = false;
     const send = (taken: Outcome) => {
       const onArrived = () => asked.push('arrived');
       const exchange = async ({ method, uri, headers = {}, body, ...rest }: Exchange): Promise<Outcome> => {
@@ -66,7 +67,10 @@ describe('posting a file', () => {
         return uri === '/landed/f' ? { kind: 'answered', status: 200, text: envelope({}) } : taken;
       };
       const going = { signal: new AbortController().signal, onProgress: () => undefined, onArrived };
-      return sendFile(new File(['x'], 'a.png'), elsewhere, going, { exchange });
+      return sendFile(new File(['x'], 'a.png'), elsewhere, going, {
+        exchange,
+        isReadable: async () => !isChanged,
+      });
     };
     expect(await send({ kind: 'answered', status: 200, text: '' })).toEqual({ kind: 'stored', record });
     expect(asked.splice(0)).toEqual([
@@ -77,6 +81,8 @@ describe('posting a file', () => {
     expect(await send({ kind: 'answered', status: 403, text: '<Error/>' })).toEqual({ kind: 'failed' });
     expect(await send({ kind: 'timed-out' })).toEqual({ kind: 'timed-out' });
     expect(asked.filter((one) => one !== 'arrived')).toHaveLength(2);
+    isChanged = true;
+    expect(await send({ kind: 'failed' })).toEqual({ kind: 'changed' });
   });
 
   test('a stored file comes back with its md5 and size (R-UPL-021)', () => {

@@ -12,9 +12,15 @@ export type Sent =
   | { readonly kind: 'failed' }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'cancelled' }
+  /** The file on the person's own disk is another by now, or gone. */
+  | { readonly kind: 'changed' }
   | Later;
 
-export type Line = { readonly exchange: typeof exchange };
+export type Line = {
+  readonly exchange: typeof exchange;
+  /** False once the file was changed or moved on its disk: no more of it can be sent. */
+  readonly isReadable: (file: File) => Promise<boolean>;
+};
 
 /** The fields are posted as the policy has them, the file last, for stores stop reading at it (C-64). */
 export function formOf(file: File, policy: UploadPolicy): FormData {
@@ -57,6 +63,7 @@ export async function sendFile(
     onSaid: onArrived,
     answerMs: uploadJudgedMs,
   });
+  if (posted.kind === 'failed' && !(await line.isReadable(file))) return { kind: 'changed' };
   const { confirm: uri } = policy;
   if (uri === null || posted.kind !== 'answered' || posted.status >= 300) return sentOf(posted);
   const asked = { method: 'POST', uri, headers: signedBy(policy), signal, answerMs: uploadJudgedMs } as const;

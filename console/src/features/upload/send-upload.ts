@@ -1,7 +1,9 @@
 // A file from the moment it is chosen: hashed, looked up, signed for, and sent in one piece or in chunks.
+import { afterTwin } from './after-twin.ts';
 import { abandon, askPolicy, askStored } from './api.ts';
 import { exchange } from './exchange.ts';
 import { hashFile } from './hash-file.ts';
+import { isReadable } from './is-readable.ts';
 import { patiently } from './patiently.ts';
 import { sendChunks, type SentChunks } from './send-chunks.ts';
 import { sendFile, type Sent } from './send-file.ts';
@@ -9,7 +11,7 @@ import { sentOfTrouble } from './sent-of-trouble.ts';
 import type { Send } from './upload-desk.ts';
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-const line = { exchange, pause };
+const line = { exchange, pause, isReadable };
 /** Stopped so often elsewhere, it is meant. */
 const beginnings = 3;
 /** One that has to wait is not read anew each time it asks. */
@@ -19,6 +21,7 @@ export const sendUpload: Send = async (file, going) => {
   try {
     return await send(file, going);
   } catch (error) {
+    if (!going.signal.aborted && !(await isReadable(file))) return { kind: 'changed' };
     return sentOfTrouble(error, going.signal.aborted);
   }
 };
@@ -28,9 +31,16 @@ async function send(file: File, going: Parameters<Send>[1]): Promise<Sent> {
   const { signal } = going;
   const md5 = hashes.get(file) ?? (await hashFile(file, signal));
   if (signal.aborted) return { kind: 'cancelled' };
-  if (md5 !== null) hashes.set(file, md5);
+  if (md5 === null) return sendHashed(file, null, going);
+  hashes.set(file, md5);
+  return afterTwin(md5, signal, () => sendHashed(file, md5, going));
+}
+
+async function sendHashed(file: File, md5: string | null, going: Parameters<Send>[1]): Promise<Sent> {
+  const { signal } = going;
   for (let begun = 0; begun < beginnings; begun += 1) {
-    const record = md5 === null ? null : await patiently(() => askStored(file, md5, signal), signal, pause);
+    const ask = () => askStored(file, md5 ?? '', signal);
+    const record = md5 === null ? null : await patiently(ask, signal, pause);
     if (record) return { kind: 'stored', record };
     const sent = await sendOnce(file, md5, going);
     if (sent.kind !== 'gone') return sent;
@@ -50,6 +60,7 @@ async function sendOnce(
   const sent = await (chunks === null
     ? sendFile(file, policy, going, line)
     : sendChunks(file, { ...policy, chunks }, going, line));
-  if (sent.kind === 'cancelled') await abandon(policy.key);
+  // Nobody has those bytes any more, or nobody wants them.
+  if (sent.kind === 'cancelled' || sent.kind === 'changed') await abandon(policy.key);
   return sent;
 }

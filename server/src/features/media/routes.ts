@@ -152,8 +152,8 @@ async function takeChunk(
 
 /** Nothing is unpacked here: bytes that say they are packed are not the file (hostile.md U23). */
 function refuseEncoded({ headers }: FastifyRequest): void {
-  const { 'content-encoding': encoding = 'identity' } = headers;
-  if (encoding !== 'identity') throw new Refusal('format-not-taken');
+  const encoding = headers['content-encoding'] ?? '';
+  if (!/^(identity)?$/i.test(encoding.trim())) throw new Refusal('format-not-taken');
 }
 
 const SignedBy = z.object({ 'upload-policy': z.string(), 'upload-signature': z.string() });

@@ -50,6 +50,23 @@ overStores((store: TestStore) => {
     expect(await post(policy)).toMatchObject({ status: 200 });
   });
 
+  // S3 takes no notice of it, and keeps the bytes as they came.
+  it.runIf(store.name === 'disk')(
+    'U23: a form that says it is packed is refused; that it is not packed may be said',
+    async () => {
+      const policy = await sign('packed.mp4');
+      const said = (encoding: string) =>
+        fetch(new URL(policy.uploader, origin), {
+          method: 'POST',
+          headers: { 'content-encoding': encoding },
+          body: uploadForm(policy, film),
+        });
+      expect((await said('gzip')).status).toBe(415);
+      expect(await view.all()).not.toContain(policy.key);
+      expect((await said('Identity')).status).toBe(200);
+    },
+  );
+
   it('O20: another key, type, policy, signature or signer, and a field that was not signed, are refused', async () => {
     const [policy, other] = [await sign(), await sign('other.mp4')];
     const before = await view.all();
