@@ -68,6 +68,14 @@ test('what is scheduled stands on its day; dropped on another it moves there at 
   await dayOf(planned).getByRole('article').filter({ hasText: 'Night market' }).waitFor();
 });
 
+test('a list that the filters leave empty says so, and one of days without anything says that', async () => {
+  await page.goto(`${product.origin}${calendar}?view=list&day=${planned}&channelid=17`);
+  await page.getByText('Nothing in these days matches the filters.').waitFor();
+  await page.goto(`${product.origin}${calendar}?view=list&day=2020-01-01`);
+  await page.getByText('Nothing is scheduled or published in these days.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+});
+
 test('by the keyboard alone it is given a time; one that is past is asked about, and may be thought better of', async () => {
   await page.goto(`${product.origin}${calendar}?view=list&day=${planned}`);
   await card('Night market').waitFor();

@@ -174,6 +174,23 @@ describe('the hold', () => {
     await button('Cancel', other.page).click();
   });
 
+  test('R-SCHED-019: a preset that aged between the two clicks is moved at the second, and told', async () => {
+    await compose(page, product, { title: 'Aged preset', text: 'Left open a while.' });
+    await chooseAllAccounts(page);
+    await button('Schedule publish').click();
+    await page.getByLabel(/Publish time/).waitFor();
+    await product.moveClock(20);
+    // What the page hears next tells it the time.
+    await page.waitForResponse('**/prod-api/**');
+    await button('Schedule publish').click();
+    await page
+      .getByText(/Publish time changed to 40 minutes after now/)
+      .first()
+      .waitFor();
+    await page.getByText('Saved in scheduled publishing').first().waitFor();
+    for (const minutes of await dueIn('Aged preset')) expect(minutes).toBeGreaterThan(40);
+  });
+
   test('D-01: left past its time it gets the lead rule’s time with the usual warning and is not sent', async () => {
     await plan('Past its time', 'Not at once.');
     await product.moveClock(32);

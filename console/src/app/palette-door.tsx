@@ -5,6 +5,7 @@ import { speakFully } from '../lib/i18n.ts';
 import { later } from '../ui/later.tsx';
 import { leavesOf } from './menu-tree.ts';
 import { useMenuTree } from './use-menu-tree.ts';
+import { isComposing } from '../lib/is-composing.ts';
 
 const CommandPalette = later(async () => {
   const [room] = await Promise.all([import('../features/palette/command-palette.tsx'), speakFully()]);
@@ -17,7 +18,7 @@ export function PaletteDoor({ isOpen, onTurn }: PaletteDoorProps) {
   const turn = useEffectEvent(() => onTurn(!isOpen));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.isComposing || event.repeat || event.altKey || event.shiftKey) return;
+      if (isComposing(event) || event.repeat || event.altKey || event.shiftKey) return;
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       turn();

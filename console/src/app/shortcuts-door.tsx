@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { speakFully } from '../lib/i18n.ts';
 import { isWriting } from '../lib/is-writing.ts';
 import { later } from '../ui/later.tsx';
+import { isComposing } from '../lib/is-composing.ts';
 
 const ShortcutSheet = later(async () => {
   const [room] = await Promise.all([import('../features/shortcuts/shortcut-sheet.tsx'), speakFully()]);
@@ -13,7 +14,7 @@ export function ShortcutsDoor() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.isComposing || event.repeat) return;
+      if (event.key !== '?' || isComposing(event) || event.repeat) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       event.preventDefault();
       setOpen(true);

@@ -3,6 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import './inline-edit.css';
+import { isComposing } from '../lib/is-composing.ts';
 
 export type InlineEditProps = {
   /** What is edited, for who does not see where it stands; of the button and of the field. */
@@ -90,7 +91,7 @@ function Field({ label, value, placeholder, limit, mayBeEmpty, onOpen, onSave }:
       onKeyDown={(event) => {
         event.stopPropagation();
         // Enter that ends the choosing of Chinese or Japanese letters saves nothing.
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Enter') void save();
         if (event.key === 'Escape') close();
       }}

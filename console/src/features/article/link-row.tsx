@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../lib/is-composing.ts';
 
 export type LinkRowProps = { readonly editor: Editor; readonly onDone: () => void };
 
@@ -42,7 +43,7 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
     >
       <Input
         ref={input}
-        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && leave()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && leave()}
         size="small"
         type="url"
         value={address}

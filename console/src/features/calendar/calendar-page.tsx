@@ -75,7 +75,11 @@ export function CalendarPage() {
       {entries.isPending && failure === null ? (
         <Spin className="cal-wait" description={t('calendar.title')} />
       ) : (
-        <DayGrid {...{ view, days, day, today, items, moving }} onMove={setMoved} />
+        <DayGrid
+          {...{ view, days, day, today, items, moving }}
+          isFiltered={items.length < (entries.data?.items.length ?? 0)}
+          onMove={setMoved}
+        />
       )}
       {moved && <MoveDialog item={moved} moving={moving} onClose={() => setMoved(null)} />}
     </PageFrame>

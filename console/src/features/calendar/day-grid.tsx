@@ -14,12 +14,14 @@ export type DayGridProps = {
   readonly day: string;
   readonly today: string;
   readonly items: readonly CalendarItem[];
+  /** There are more than these, which the filters leave out. */
+  readonly isFiltered: boolean;
   readonly moving: Moving;
   /** A person wants to give this one another time by hand. */
   readonly onMove: (item: CalendarItem) => void;
 };
 
-export function DayGrid({ view, days, day, today, items, moving, onMove }: DayGridProps) {
+export function DayGrid({ view, days, day, today, items, isFiltered, moving, onMove }: DayGridProps) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<CalendarItem | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -40,7 +42,8 @@ export function DayGrid({ view, days, day, today, items, moving, onMove }: DayGr
       setDragged(null);
     },
   });
-  if (isListed && items.length === 0) return <p className="cal-none">{t('calendar.nothing')}</p>;
+  if (isListed && items.length === 0)
+    return <p className="cal-none">{t(isFiltered ? 'calendar.nothingFound' : 'calendar.nothing')}</p>;
   return (
     <ol className={`cal-days cal-${view}`}>
       {shown.map((one) => {

@@ -8,6 +8,7 @@ import { FieldProblems } from './field-problems.tsx';
 import { cutTyped, finishedIn, keywordLine } from './keyword-list.ts';
 import { fieldId, gravest } from './place-problems.ts';
 import { looks, stateOf } from './text-overflow.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 
 export type KeywordsFieldProps = {
   /** Comma separated. */
@@ -33,14 +34,14 @@ export function KeywordsField({ value, hint, problems, onChange }: KeywordsField
     setTyping(rest);
     onChange(keywordLine([...list, rest.trim()].filter((word) => word !== '')));
   };
-  const type = (text: string, isComposing: boolean) => {
+  const type = (text: string, isUnfinished: boolean) => {
     // An input method may still change what looks like a separator.
-    if (isComposing) return put(words, text);
+    if (isUnfinished) return put(words, text);
     const { whole, rest } = cutTyped(text);
     return put([...words, ...whole], rest);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && typed.trim() !== '') put([...words, typed.trim()], '');
     if (event.key === 'Backspace' && typed === '' && words.length > 0) put(words.slice(0, -1), '');
   };

@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { draftFrom, nobody } from './saved-forms.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 
 export function TemplateButton({ content }: { readonly content: Composition }) {
   const { t } = useTranslation();
@@ -57,7 +58,7 @@ export function TemplateButton({ content }: { readonly content: Composition }) {
           value={name ?? ''}
           maxLength={templateNameLimit}
           onChange={(event) => setName(event.target.value)}
-          onPressEnter={(event) => !event.nativeEvent.isComposing && void save()}
+          onPressEnter={(event) => !isComposing(event.nativeEvent) && void save()}
         />
         <p className="cp-hint">{t('templates.hint')}</p>
       </Modal>

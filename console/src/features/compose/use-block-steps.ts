@@ -1,5 +1,6 @@
 // On the blocks of the body: Alt with an arrow moves the one the keys are in, or the one picture of several; the keys stay with it.
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { isComposing } from '../../lib/is-composing.ts';
 
 type Step = (key: string, by: 1 | -1, picture: string | null) => void;
 
@@ -24,8 +25,8 @@ export function useBlockSteps(list: RefObject<HTMLElement | null>, onStep: Step)
     if (element instanceof HTMLElement) setHeld({ element, picture: pictureAt(element) });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { altKey, ctrlKey, metaKey, shiftKey, isComposing, key, target } = event;
-    const by = altKey && !ctrlKey && !metaKey && !shiftKey && !isComposing ? steps[key] : undefined;
+    const { altKey, ctrlKey, metaKey, shiftKey, key, target } = event;
+    const by = altKey && !ctrlKey && !metaKey && !shiftKey && !isComposing(event) ? steps[key] : undefined;
     if (by === undefined || !(target instanceof HTMLElement) || opensByArrow(target)) return;
     const block = target.closest<HTMLElement>('[data-block]')?.dataset['block'];
     if (block === undefined) return;

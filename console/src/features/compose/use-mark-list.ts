@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { call } from '../../lib/call.ts';
 import { insertText } from './insert-text.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 
 const shownAtMost = 8;
 
@@ -60,7 +61,7 @@ export function useMarkList({ area, mayMention }: Asked) {
     },
     onKey: (event: KeyboardEvent) => {
       // Keys that choose Chinese or Japanese letters are none of ours.
-      if (!list || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!list || isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       const name = names[at];
       if (step !== 0) setAt((at + step + names.length + (at < 0 && step < 0 ? 1 : 0)) % names.length);

@@ -1,5 +1,6 @@
 // Ctrl/⌘-S saves, Ctrl/⌘-Enter opens the publish dialog; never while an input method is composing a character, nor over another question.
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '../../lib/is-composing.ts';
 
 export type Shortcuts = { readonly onSave: () => void; readonly onPublish: () => void };
 
@@ -7,7 +8,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((isSave: boolean) => (isSave ? shortcuts.onSave() : shortcuts.onPublish()));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.isComposing || event.repeat || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      if (isComposing(event) || event.repeat || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       const isSave = event.key.toLowerCase() === 's' && !event.shiftKey;
       if (!isSave && event.key !== 'Enter') return;
       event.preventDefault();

@@ -52,13 +52,11 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
     address.filter(wanted);
     void refresh();
   };
-  const { columns, chooser } = useChosenColumns(
-    'drafts',
-    sort.headed([
-      ...useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened }),
-      ...useDeedColumns({ isDeleted, trash }),
-    ]),
-  );
+  const [title, ...facts] = useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened });
+  const [state, ...deeds] = useDeedColumns({ isDeleted, trash });
+  // On a narrow screen the last ones are seen only by who scrolls.
+  const ordered = [title, state, ...facts, ...deeds].filter((column) => column !== undefined);
+  const { columns, chooser } = useChosenColumns('drafts', sort.headed(ordered));
   const orders = useSortOptions(sort, columns);
   const selection = {
     chosen: choice.chosen,

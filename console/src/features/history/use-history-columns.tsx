@@ -45,6 +45,7 @@ export function useHistoryColumns(
         </Flex>
       ),
     },
+    { title: t('history.state'), key: 'state', render: (_, item) => <StateCell item={item} /> },
     {
       title: t('history.account'),
       key: 'account',
@@ -55,7 +56,6 @@ export function useHistoryColumns(
         </div>
       ),
     },
-    { title: t('history.state'), key: 'state', render: (_, item) => <StateCell item={item} /> },
     {
       title: t('history.since'),
       key: 'since',

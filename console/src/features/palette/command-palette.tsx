@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } fro
 import { useTranslation } from 'react-i18next';
 import './palette.css';
 import { useFindings, type PalettePage } from './use-findings.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 
 export type CommandPaletteProps = {
   readonly pages: readonly PalettePage[];
@@ -37,14 +38,14 @@ export function CommandPalette({ pages, onGo, onClose }: CommandPaletteProps) {
   // The field and what was found are one round for the arrows.
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined || event.nativeEvent.isComposing) return;
+    if (step === undefined || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const stops = [...(dialog.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[(at + step + stops.length) % stops.length]?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) open(first);
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent) && first) open(first);
     else walk(event);
   };
   return (

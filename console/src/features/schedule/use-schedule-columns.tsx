@@ -21,6 +21,12 @@ export function useScheduleColumns(): TableColumnsType<Row> {
   const titleOf = useScheduleTitle();
   return [
     { title: t('list.title'), key: 'title', render: (_, row) => <ScheduleTitle row={row} /> },
+    { title: t('schedule.state'), key: 'state', render: (_, row) => <ScheduleStanding row={row} /> },
+    {
+      title: t('schedule.time', { zone: platformZone() }),
+      key: 'time',
+      render: (_, row) => <Tooltip title={sinceWhen(row.dueAt)}>{wallClock(row.dueAt)}</Tooltip>,
+    },
     {
       title: t('schedule.accounts'),
       key: 'accounts',
@@ -35,16 +41,10 @@ export function useScheduleColumns(): TableColumnsType<Row> {
       ),
     },
     {
-      title: t('schedule.time', { zone: platformZone() }),
-      key: 'time',
-      render: (_, row) => <Tooltip title={sinceWhen(row.dueAt)}>{wallClock(row.dueAt)}</Tooltip>,
-    },
-    {
       title: t('schedule.creator'),
       key: 'creator',
       render: (_, row) => <Clipped text={row.creator} width={140} />,
     },
-    { title: t('schedule.state'), key: 'state', render: (_, row) => <ScheduleStanding row={row} /> },
     {
       title: t('list.actions'),
       key: 'actions',

@@ -56,7 +56,7 @@ export const compose: typeof en = {
     heading: 'Editar una publicación programada',
     standing:
       'Programada para el {{time}} ({{zone}}). Puede editarla hasta las {{until}}; mientras tanto no sale.',
-    over: 'Ya no está reservada para usted. Si ya pasó su hora, queda a la espera de una nueva.',
+    over: 'Ya no está reservada para usted. Si ya pasó su hora, recibe una nueva.',
     longer: 'Reservar más tiempo',
     again: 'Reservar de nuevo',
     schedule: 'Programar',
