@@ -1,11 +1,10 @@
 // Every channel that is built, in a real browser: bound by its own consent page, and one package published to all that take it.
 import { expect, test } from 'vitest';
-import { bindByCall } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -34,6 +33,13 @@ async function leaveOut(channel: string): Promise<void> {
 async function publishTo(channels: readonly string[], title: string): Promise<void> {
   const { page } = walk;
   await page.getByRole('button', { name: `Publish to ${channels.length}`, exact: true }).click();
+  // What each platform lets us publish yet, where it names a limit.
+  for (const channel of channels.filter((one) => ['Twitter', 'Instagram'].includes(one)))
+    await page
+      .locator('.cp-destinations li')
+      .filter({ hasText: channel })
+      .getByText(/^Left to publish: [\d,]+ of [\d,]+ a day/)
+      .waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Pushed').waitFor();
   await page.goto(`${product.origin}/api/content/publish/pubHistory`);
@@ -47,7 +53,7 @@ async function publishTo(channels: readonly string[], title: string): Promise<vo
 }
 
 test('an account of each is bound by clicking through its consent', async () => {
-  for (const channel of [...takePictures, ...takeVideo]) await bindByCall(walk.context, product, channel);
+  for (const channel of [...takePictures, ...takeVideo]) await bindAccount(walk, product, channel);
   const bound = await product.query<{ channel_id: number }>(
     `select channel_id from channel_account where state = 'usable' order by 1`,
   );
@@ -151,7 +157,7 @@ test('taken down wherever a platform lets us, and the ledger agrees with the his
 });
 
 test('WeChat, which asks nobody, is bound as well: with it there is one of each of the ten', async () => {
-  await bindByCall(walk.context, product, 'WeChat');
+  await bindAccount(walk, product, 'WeChat');
   const [bound] = await product.query<{ channels: number }>(
     `select count(distinct channel_id)::int as channels from channel_account where state = 'usable'`,
   );

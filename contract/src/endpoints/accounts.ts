@@ -6,6 +6,7 @@ import {
   AccountHealth,
   accountNameAtMost,
   AccountPeople,
+  AccountQuota,
   AccountStanding,
   AuthorisationForm,
   BindChoice,
@@ -268,6 +269,15 @@ export const accountEndpoints = {
     input: z.object({ id: rowId }),
     output: AccountHealth,
     permission: mayBind,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  quota: endpoint({
+    method: 'GET',
+    path: '/control/account/quota',
+    summary: 'What is left to publish with one account now; a platform that tells it is asked (path ours).',
+    input: z.object({ id: rowId }),
+    output: AccountQuota,
+    permission: 'signed-in',
     timeoutMs: slowCallTimeoutMs,
   }),
   edit: endpoint({

@@ -183,6 +183,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /control/account/auth/insert': managesAccounts,
   'POST /control/account/auth/delete': managesAccounts,
   'GET /control/account/authtoken': binds,
+  'GET /control/account/quota': signedIn,
   'POST /control/account/update': binds,
   'GET /control/account/delete': binds,
   'GET /content/contentList/emojis': signedIn,

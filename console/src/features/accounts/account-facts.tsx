@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { sayCallsLeft } from '../../lib/say-calls-left.ts';
 import './accounts.css';
 import { useTokenState } from './api.ts';
 
@@ -65,18 +66,10 @@ function sayRights(t: TFunction, { scopes }: AccountHealth): Words {
   return { value: t('accounts.facts.missing', { rights: scopes.lacking }), isBad: true };
 }
 
-const hourSeconds = 3_600;
-
 function sayLeft(t: TFunction, calls: CallsLeft | null): Words {
-  if (!calls) return { value: t('accounts.facts.notTold') };
-  const { left, of, perSeconds, shared, backAt } = calls;
-  const span = perSeconds > hourSeconds ? 'accounts.facts.ofDay' : 'accounts.facts.ofHour';
-  const words = t(span, { left: left.toLocaleString(), of: of.toLocaleString() });
-  const whose =
-    backAt === null
-      ? t('accounts.facts.shared')
-      : t('accounts.facts.sharedUntil', { at: wallClockWithZone(backAt) });
-  return { value: shared ? `${words} ${whose}` : words, isBad: left === 0 };
+  return calls
+    ? { value: sayCallsLeft(t, calls), isBad: calls.left === 0 }
+    : { value: t('accounts.facts.notTold') };
 }
 
 /** The platform's word on this account alone, with when it was read. */

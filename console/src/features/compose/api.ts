@@ -39,6 +39,16 @@ export function useAccounts() {
   });
 }
 
+/** Asked anew each time somebody is about to publish; where nobody answers nothing is said. */
+export function useQuota(id: string) {
+  return useQuery({
+    queryKey: ['quota', id],
+    queryFn: ({ signal }) => call(accountEndpoints.quota, { id }, { signal, mute: 'all' }),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 /** The accounts suggested for a category, in their order (D-11); without them the dialog is as it is without any. */
 export function useSuggested(category: string) {
   return useQuery({

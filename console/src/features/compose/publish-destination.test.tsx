@@ -53,6 +53,7 @@ const shown = (rules: ChannelRules, rest: Partial<Post> = {}, film: string | nul
       account={account}
       post={{ ...plain, ...rest }}
       {...{ rules, film }}
+      quota={null}
       isSecond={false}
     />,
   );
@@ -106,7 +107,7 @@ test('R-TRANS-003: the film is named that goes there, whatever stands in the pos
 
 test('where a post of this is live already, it is said that this is one more', () => {
   const second = renderToStaticMarkup(
-    <PublishDestination account={account} post={plain} rules={page} film={null} isSecond />,
+    <PublishDestination account={account} post={plain} rules={page} film={null} quota={null} isSecond />,
   );
   expect(second).toContain('live on this account already');
   expect(shown(page)).not.toContain('already');

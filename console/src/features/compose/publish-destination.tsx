@@ -7,6 +7,7 @@ import type { Post } from '@herald/contract/post.ts';
 import { readRegions } from '@herald/contract/regions.ts';
 import { namedChoices } from '@herald/contract/versions.ts';
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earlierDate } from '../../lib/earlier-date.ts';
 import { labelOf } from './choose-accounts.ts';
@@ -19,11 +20,13 @@ export type PublishDestinationProps = {
   readonly rules: ChannelRules;
   /** The name of the video that goes there; null for none. */
   readonly film: string | null;
+  /** What is left to publish there. */
+  readonly quota: ReactNode;
   /** A post of this content is live there: this is one more. */
   readonly isSecond: boolean;
 };
 
-export function PublishDestination({ account, post, rules, film, isSecond }: PublishDestinationProps) {
+export function PublishDestination({ account, post, rules, film, quota, isSecond }: PublishDestinationProps) {
   const { t } = useTranslation();
   const { images, link } = post;
   const parts = [
@@ -51,6 +54,7 @@ export function PublishDestination({ account, post, rules, film, isSecond }: Pub
         <p className="cp-hint">{t('compose.goes.wordless')}</p>
       )}
       <span className="cp-hint">{parts.join(' · ')}</span>
+      {quota}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { countsOf, isPart, ofGoing } from './departure.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { progress } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
+import { QuotaLine } from './quota-line.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 export type PublishDialogProps = {
@@ -59,6 +60,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 post={own.get(allowed.channelId) ?? post}
                 rules={allowed}
                 film={filmFor(allowed)}
+                quota={<QuotaLine accountId={account.id} />}
                 isSecond={live.has(account.id)}
               />
             </li>

@@ -125,6 +125,7 @@ export const compose = {
     info: 'Note',
   },
   goes: {
+    left: 'Left to publish: {{left}}',
     unread:
       'What of this is live already could not be read, so a second post is not marked below. You are asked before the same words go out twice.',
     second:

@@ -128,6 +128,7 @@ export const compose: typeof en = {
     info: 'Nota',
   },
   goes: {
+    left: 'Quedan por publicar: {{left}}',
     unread:
       'No se ha podido leer qué hay ya publicado de este contenido, así que abajo no se marca una segunda publicación. Se le pregunta antes de que salga dos veces lo mismo.',
     second:

@@ -127,6 +127,7 @@ export const compose: typeof en = {
     info: 'お知らせ',
   },
   goes: {
+    left: '残りの公開枠：{{left}}',
     unread:
       'このコンテンツがすでに公開されているかを読み込めなかったため、2 件目になる投稿は下に表示されません。同じ内容が 2 度公開される前に確認します。',
     second:

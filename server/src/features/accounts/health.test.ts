@@ -14,6 +14,7 @@ import { pausePublishing } from '../publishing/pause-publishing.ts';
 import { readAccountStandings } from '../publishing/read-account-standings.ts';
 import { schedulePackage } from '../publishing/schedule-package.ts';
 import { loadAccount } from './load-account.ts';
+import { readAccountQuota } from './read-account-quota.ts';
 import { readTokenState } from './read-token-state.ts';
 import { sealToken } from './seal-token.ts';
 import { setAccountState, upsertAccount } from './store/accounts.ts';
@@ -134,6 +135,16 @@ it('what is left today is the platform’s own word on the account with when it 
     own: { left: 3, of: 25, shared: false },
     calls: { of: 100, shared: true },
   });
+
+  // And to whoever is about to publish with it; to nobody else.
+  const ask = { id: both.id, readStandings: readAccountStandings };
+  const world = { ...room.context, channels: list };
+  expect(await readAccountQuota(world, room.maya, ask)).toMatchObject({
+    own: { left: 3, of: 25 },
+    calls: { of: 100, shared: true },
+  });
+  const outsider = await testActor(room.context, { department: 'Elsewhere', signs: ['content:publish'] });
+  await expect(readAccountQuota(world, outsider, ask)).rejects.toMatchObject({ code: 'not-found' });
 
   const x = await room.account('twitter');
   const [shown] = (await listed(nora)).items.filter((one) => one.id === x.id);

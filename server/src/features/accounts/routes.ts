@@ -28,6 +28,7 @@ import { listOwnAccounts } from './list-own-accounts.ts';
 import { listRecommended } from './list-recommended.ts';
 import { listUsableAccounts } from './list-usable-accounts.ts';
 import { openConsent } from './open-consent.ts';
+import { readAccountQuota } from './read-account-quota.ts';
 import { readBinding } from './read-binding.ts';
 import { readConsentStanding } from './read-consent-standing.ts';
 import { readTokenState } from './read-token-state.ts';
@@ -82,6 +83,9 @@ export function accountRoutes(
   );
   route(app, context, calls.tokenState, (world, actor, asked) =>
     readTokenState(world, actor, { ...asked, readStandings }),
+  );
+  route(app, context, calls.quota, (world, actor, asked) =>
+    readAccountQuota(world, actor, { ...asked, readStandings }),
   );
   route(app, context, calls.ownAccounts, listOwnAccounts);
   route(app, context, calls.usableAccounts, listUsableAccounts);
