@@ -5,7 +5,7 @@ import { speakFully } from '../lib/i18n.ts';
 import { later } from '../ui/later.tsx';
 import { leavesOf } from './menu-tree.ts';
 import { useMenuTree } from './use-menu-tree.ts';
-import { isComposing } from '../lib/is-composing.ts';
+import { isComposing } from '../ui/is-composing.ts';
 
 const CommandPalette = later(async () => {
   const [room] = await Promise.all([import('../features/palette/command-palette.tsx'), speakFully()]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { speakFully } from '../lib/i18n.ts';
 import { isWriting } from '../lib/is-writing.ts';
 import { later } from '../ui/later.tsx';
-import { isComposing } from '../lib/is-composing.ts';
+import { isComposing } from '../ui/is-composing.ts';
 
 const ShortcutSheet = later(async () => {
   const [room] = await Promise.all([import('../features/shortcuts/shortcut-sheet.tsx'), speakFully()]);

@@ -3,7 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import './inline-edit.css';
-import { isComposing } from '../lib/is-composing.ts';
+import { isComposing } from './is-composing.ts';
 
 export type InlineEditProps = {
   /** What is edited, for who does not see where it stands; of the button and of the field. */

@@ -26,17 +26,6 @@ const Bindings = z.object({
   channelBindList: z.array(ChannelBinding),
 });
 
-const findRegions = (path: `/${string}`) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary:
-      'Regions found by what was typed: data.area is JSON text whose data list has name, type, region, key (C-62).',
-    input: z.object({ area: z.string().trim().max(100), channelId: z.coerce.number().int().default(31) }),
-    output: z.object({ area: z.string() }),
-    permission: 'signed-in',
-    timeoutMs: slowCallTimeoutMs,
-  });
 const rowId = z.string().min(1).max(100);
 /** `id` names an account that is bound already: the same one is expected back. 37 is Google Analytics, which only authorises (C-02). */
 const Consent = z.object({
@@ -50,8 +39,6 @@ const ofDepartment = { departmentId: z.string().max(100).default('') };
 const ofPerson = z.object({ id: rowId, personId: rowId });
 
 export const accountEndpoints = {
-  facebookArea: findRegions('/control/account/facebookArea'),
-  queryFacebookArea: findRegions('/content/publish/queryFacebookArea'),
   allBindings: endpoint({
     method: 'GET',
     path: '/control/account/allChannelBindList',

@@ -18,6 +18,7 @@ import { overviewEndpoints } from './overview.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { presenceEndpoints } from './presence.ts';
 import { publishingEndpoints } from './publishing.ts';
+import { regionEndpoints } from './regions.ts';
 import { roleEndpoints } from './roles.ts';
 import { scheduleEndpoints } from './schedules.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   pictureEndpoints,
   brakeEndpoints,
   accountEndpoints,
+  regionEndpoints,
   mediaEndpoints,
   drawingEndpoints,
   materialEndpoints,

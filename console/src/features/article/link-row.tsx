@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 export type LinkRowProps = { readonly editor: Editor; readonly onDone: () => void };
 

@@ -1,5 +1,6 @@
 // What the composer asks of the server: where it can go, saving, publishing, and what became of it.
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
+import { regionEndpoints } from '@herald/contract/endpoints/regions.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
@@ -74,11 +75,7 @@ export function useRegions(channelId: number, words: string) {
   return useQuery({
     queryKey: ['regions', channelId, words],
     queryFn: async ({ signal }) => {
-      const { area } = await call(
-        accountEndpoints.facebookArea,
-        { area: words, channelId },
-        { signal, mute },
-      );
+      const { area } = await call(regionEndpoints.facebookArea, { area: words, channelId }, { signal, mute });
       return readRegions(area) ?? [];
     },
     enabled: words !== '',

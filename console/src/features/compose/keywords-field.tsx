@@ -8,7 +8,7 @@ import { FieldProblems } from './field-problems.tsx';
 import { cutTyped, finishedIn, keywordLine } from './keyword-list.ts';
 import { fieldId, gravest } from './place-problems.ts';
 import { looks, stateOf } from './text-overflow.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 export type KeywordsFieldProps = {
   /** Comma separated. */

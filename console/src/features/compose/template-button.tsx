@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { draftFrom, nobody } from './saved-forms.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 export function TemplateButton({ content }: { readonly content: Composition }) {
   const { t } = useTranslation();

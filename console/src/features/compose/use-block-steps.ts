@@ -1,6 +1,6 @@
 // On the blocks of the body: Alt with an arrow moves the one the keys are in, or the one picture of several; the keys stay with it.
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 type Step = (key: string, by: 1 | -1, picture: string | null) => void;
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { call } from '../../lib/call.ts';
 import { insertText } from './insert-text.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 const shownAtMost = 8;
 

@@ -1,6 +1,6 @@
 // Ctrl/⌘-S saves, Ctrl/⌘-Enter opens the publish dialog; never while an input method is composing a character, nor over another question.
 import { useEffect, useEffectEvent } from 'react';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 export type Shortcuts = { readonly onSave: () => void; readonly onPublish: () => void };
 

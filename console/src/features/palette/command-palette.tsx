@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } fro
 import { useTranslation } from 'react-i18next';
 import './palette.css';
 import { useFindings, type PalettePage } from './use-findings.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 export type CommandPaletteProps = {
   readonly pages: readonly PalettePage[];

@@ -1,5 +1,6 @@
 // The calls of accounts, and the door through which a browser comes back from a channel's consent page.
 import { accountEndpoints as calls } from '@herald/contract/endpoints/accounts.ts';
+import { regionEndpoints } from '@herald/contract/endpoints/regions.ts';
 import { Language } from '@herald/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -52,8 +53,8 @@ export function accountRoutes(
 ): void {
   route(app, context, calls.allBindings, listBindings);
   route(app, context, calls.bindList, listBindings);
-  route(app, context, calls.facebookArea, findRegions);
-  route(app, context, calls.queryFacebookArea, findRegions);
+  route(app, context, regionEndpoints.facebookArea, findRegions);
+  route(app, context, regionEndpoints.queryFacebookArea, findRegions);
   openRoute(app, context, calls.consentStanding, async (world, asked, request) => {
     // A session that is over is nobody's: what can be said to anyone is said.
     const actor = await actorOf(world, request).catch(() => null);
