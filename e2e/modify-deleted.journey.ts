@@ -25,21 +25,28 @@ const mine = () => page.goto(`${product.origin}/api/content/contentList/mylist`)
 const preview = (name: string) =>
   page.getByRole('region', { name: 'Previews' }).getByRole('article', { name, exact: true });
 
-async function publish(title: string): Promise<void> {
+async function publish(title: string, ofVk: string | null = `${title}, for VK.`): Promise<void> {
   await compose(page, product, { title, text: `${title} opens at nien.` });
   await chooseAllAccounts(page);
-  await tab('VK').click();
-  await button('Customise: Text').click();
-  await text().fill(`${title}, for VK.`);
+  if (ofVk !== null) {
+    await tab('VK').click();
+    await button('Customise: Text').click();
+    await text().fill(ofVk);
+  }
   await button(/^Publish to 2/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(() => page.getByRole('link', { name: 'Open the post' }).count()).toBe(2);
 }
 
-async function modify(title: string, from: 'Facebook' | 'VK'): Promise<void> {
+async function openFrom(title: string, from: 'Facebook' | 'VK'): Promise<void> {
   await history();
   const there = row(title).filter({ has: page.getByText(from, { exact: true }) });
   await there.getByRole('link', { name: 'Modify' }).click();
+  await text().waitFor();
+}
+
+async function modify(title: string, from: 'Facebook' | 'VK'): Promise<void> {
+  await openFrom(title, from);
   await tab('VK customised').waitFor();
   expect(await text().inputValue()).toBe(`${title} opens at nien.`);
   await expect.poll(() => preview('VK').innerText()).toContain(`${title}, for VK.`);
@@ -97,4 +104,21 @@ test('R-COMP-018 C-69: content that was deleted while it is live comes back with
   await row('Ferry').getByText('2 of 2 live').waitFor();
   expect(await row('Ferry').count()).toBe(1);
   expect(await row('Ferry').getByText('Not sent yet').count()).toBe(0);
+});
+
+test('R-COMP-047: where more stands otherwise than was opened, an account is not ticked by a change of the words, and the dialog says why', async () => {
+  await publish('Quay', null);
+  await product.query(
+    `update publication set live_post = jsonb_set(post, '{link}', '"https://example.com/of-vk"'),
+       fence = (select fence from account_lane lane where lane.account_id = publication.account_id)
+      where title = 'Quay' and channel_id = 33`,
+  );
+  await openFrom('Quay', 'Facebook');
+  await text().fill('Quay opens at nine.');
+  await button('Modify publish').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('What stands there is not what was opened here').waitFor();
+  const box = (channel: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${channel} `) });
+  expect([await box('Facebook').isChecked(), await box('VK').isChecked()]).toEqual([true, false]);
+  expect(await box('VK').isEnabled()).toBe(true);
 });
