@@ -164,12 +164,16 @@ test('where somebody changed the post on its platform the dialog says so, and wh
   await openHistory(page);
   await rows(page, 'Tower', 'Facebook').getByRole('link', { name: 'Modify' }).click();
   await page.getByLabel('Text', { exact: true }).waitFor();
+  // VK still says June, and nobody doubts that: given the shared words it is changed with it, and named in nothing else.
+  const tabs = page.getByRole('group', { name: 'Words for' });
+  await tabs.getByRole('button', { name: 'VK customised' }).click();
+  await page.getByRole('button', { name: 'Use the shared one: Text' }).click();
   await page.getByRole('button', { name: 'Modify publish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/somebody changed it on the platform/).waitFor();
-  expect(await dialog.getByText('Nothing differs there.').count()).toBe(0);
-  // VK still says June, and nobody doubts that: it is changed with it, and named in nothing else.
-  await dialog.getByRole('checkbox', { name: /^VK / }).check();
+  // Twitter's alone, in its own words since it was left out.
+  expect(await dialog.getByText('Nothing differs there.').count()).toBe(1);
+  expect(await dialog.getByRole('checkbox', { name: /^VK / }).isChecked()).toBe(true);
   await dialog.getByRole('checkbox', { name: /^Facebook / }).check();
   const sent = page.waitForRequest('**/content/publish/update');
   await dialog.getByRole('button', { name: 'Confirm modify' }).click();

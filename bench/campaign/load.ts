@@ -6,6 +6,7 @@ import { readClock } from '@herald/server/db/client.ts';
 import { holdNamedDrafts } from '@herald/server/features/content/hold-named-drafts.ts';
 import { markDraftReturned } from '@herald/server/features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from '@herald/server/features/content/mark-draft-scheduled.ts';
+import { readLivePackage } from '@herald/server/features/content/read-live-package.ts';
 import { readPackageForPublishing } from '@herald/server/features/content/read-package-for-publishing.ts';
 import { savePackage } from '@herald/server/features/content/save-package.ts';
 import { publishPackage } from '@herald/server/features/publishing/publish-package.ts';
@@ -21,6 +22,7 @@ import type { Tier } from './tiers.ts';
 export const fromContent: ContentSource = {
   holdDrafts: holdNamedDrafts,
   readPackage: readPackageForPublishing,
+  readLivePackage,
   markScheduled: markDraftScheduled,
   markReturned: markDraftReturned,
 };

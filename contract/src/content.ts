@@ -147,6 +147,8 @@ export const PackageBody = z.object({
   /** Ours: as a draft has it. */
   replaces: z.string().max(100).optional(),
   channelBindIds: Ids.optional(),
+  /** Ours: a package that was deleted while its posts stay live comes back with this version. */
+  comesBack: z.boolean().optional(),
   materialList: z.array(MediaItem).max(200).default([]),
   tagInfos: z.array(Tag).max(tagsAtMost).default([]),
   thumbPic: text(4_000),

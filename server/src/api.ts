@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { holdNamedDrafts } from './features/content/hold-named-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
+import { readLivePackage } from './features/content/read-live-package.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApi(
   publishingRoutes(app, context, {
     holdDrafts: holdNamedDrafts,
     readPackage: readPackageForPublishing,
+    readLivePackage,
     markScheduled: markDraftScheduled,
     markReturned: markDraftReturned,
   });

@@ -11,6 +11,7 @@ import { testActor, type TestActor } from './db/test-actor.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
 import { holdNamedDrafts } from './features/content/hold-named-drafts.ts';
+import { readLivePackage } from './features/content/read-live-package.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { savePackage } from './features/content/save-package.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -47,6 +48,7 @@ export const allPublishingSigns: readonly string[] = [
 export const fromContent: ContentSource = {
   holdDrafts: holdNamedDrafts,
   readPackage: readPackageForPublishing,
+  readLivePackage,
   markScheduled: markDraftScheduled,
   markReturned: markDraftReturned,
 };

@@ -176,13 +176,22 @@ export const publishingEndpoints = {
     output: z.object({
       /** The package with what is live in its place. */
       content: Composition,
-      /** The package the next version is saved in; null when it was deleted, then it becomes another one. */
+      /** The package the next version is saved in; null when it is another department's, then it becomes another one. */
       pkGUID: z.string().nullable(),
       revision: z.number().int().nullable(),
+      /** It was deleted: saving the next version brings it back (comesBack of its body). */
+      isDeleted: z.boolean(),
       oldPkGUID: z.string(),
       /** The package was changed after what is live, and says something else. */
       hasMoved: z.boolean(),
-      targets: z.array(z.object({ item: HistoryItem, live: PostVersion })),
+      targets: z.array(
+        z.object({
+          item: HistoryItem,
+          live: PostVersion,
+          /** It stands otherwise than the content says for its channel: a change would put more there than what is changed. */
+          isApart: z.boolean(),
+        }),
+      ),
     }),
     permission: mayPublish,
   }),

@@ -16,7 +16,7 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
 import { looksAgainMs } from './publication-progress.ts';
-import { draftFrom, packageFrom, type DraftWish, type Identity } from './saved-forms.ts';
+import { draftFrom, packageFrom, type DraftWish, type Identity, type SaveWish } from './saved-forms.ts';
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
 const mute = 'all';
@@ -146,7 +146,7 @@ export async function saveDraft(
 export async function savePackage(
   content: Composition,
   identity: Identity,
-  wish: DraftWish = {},
+  wish: SaveWish = {},
 ): Promise<Identity> {
   const body = packageFrom(content, identity, wish);
   const endpoint = identity.pkGUID === null ? contentEndpoints.createPackage : contentEndpoints.updatePackage;

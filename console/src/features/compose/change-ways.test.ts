@@ -21,6 +21,7 @@ const wanted: PostVersion = { ...live, text: 'Ten', link: 'https://example.com' 
 const there = (edit: There['item']['can']['edit'], mayModify = true): There => ({
   item: { can: { takeDown: true, edit, ...(edit === 'in-place' ? { reaches: ['text'] } : {}) }, mayModify },
   live,
+  isApart: false,
 });
 
 test('on the post itself only what its platform reaches becomes another, and what stays is named', () => {
@@ -43,6 +44,8 @@ test('what stands in other words there is not put there by a change of something
   expect(isChangedHere(stands, opened, { ...opened, text: 'Ten' })).toBe(true);
   expect(isChangedHere(stands, opened, live)).toBe(false);
   expect(isChangedHere(there('delete-and-repost'), opened, wanted)).toBe(false);
+  const apart = { ...stands, isApart: true };
+  expect(isChangedHere(apart, opened, { ...opened, text: 'Ten' })).toBe(false);
 });
 
 test('deleted and posted again it is wholly the new one', () => {

@@ -11,7 +11,11 @@ export type ChangeWayThere =
   | { readonly way: 'busy' }
   | { readonly way: 'never'; readonly why: ChangeLimit };
 
-type There = { readonly item: Pick<Target['item'], 'can' | 'mayModify'>; readonly live: PostVersion };
+type There = {
+  readonly item: Pick<Target['item'], 'can' | 'mayModify'>;
+  readonly live: PostVersion;
+  readonly isApart: boolean;
+};
 
 export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
   const { edit, reaches = [] } = can;
@@ -33,12 +37,12 @@ export function isOthersNow({ item }: Known): boolean {
 }
 
 /**
- * Whether an edit there is meant: something that it reaches was changed on this desk. Where accounts stand in different words, the words of
- * the one that was opened may be put there as well, but only by who ticks it.
+ * Whether an edit there is meant: something that it reaches was changed on this desk, and nothing else would be changed with it. Where an
+ * account stands apart, what is written here may be put there as well, but only by who ticks it.
  */
 export function isChangedHere(target: There, opened: PostVersion, wanted: PostVersion): boolean {
   const there = wayThere(target);
-  if (there.way !== 'edit' || !outlookOf(target, wanted).changes) return false;
+  if (there.way !== 'edit' || target.isApart || !outlookOf(target, wanted).changes) return false;
   return differencesOf(opened, wanted).some((field) => there.reaches.includes(field));
 }
 

@@ -78,7 +78,8 @@ export function ModifyDesk({
   const wantedAt = useVersionAt(post, own, catalogue);
   const openedAt = useVersionAt(usePost(live.content), useOwnPosts(live.content, rules), catalogue);
   const isBlocked = useBlocking(checks);
-  const modifying = useModifying({ live, wantedAt, openedAt, checks, saving, isBlocked, refresh });
+  const { title } = content;
+  const modifying = useModifying({ live, title, wantedAt, openedAt, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk, room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
@@ -90,6 +91,7 @@ export function ModifyDesk({
     <div className="cp-page">
       <h1 className="cp-title">{t('modify.heading')}</h1>
       <DeskNotices {...{ desk, copy, saving }} schedule={null} />
+      {live.isDeleted && <Alert type="warning" showIcon className="cp-notice" title={t('modify.deleted')} />}
       {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
       {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
       <div className="cp-desk">

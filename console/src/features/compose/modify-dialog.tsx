@@ -76,6 +76,7 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
       </Checkbox>
       <WayWords target={target} wanted={wanted} />
       <DoubtWords target={target} />
+      {target.isApart && changes && <p className="cp-way">{t('modify.apart')}</p>}
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && !isUnseen && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (

@@ -34,6 +34,9 @@ type PackageFound = OutputOf<typeof contentEndpoints.queryPackage>['materialInfo
 /** `status` is 6 for a draft that is about to be scheduled (document 1 §4), `replaces` the schedule it then takes the place of; the keys name saves. */
 export type DraftWish = Pick<DraftAsked, 'status' | 'replaces' | 'saveKey' | 'lostKeys'>;
 
+/** And what only content can: `comesBack` where it was deleted, and its posts are live. */
+export type SaveWish = DraftWish & Pick<PackageAsked, 'comesBack'>;
+
 export function draftFrom(content: Composition, identity: Identity, wish: DraftWish = {}): DraftAsked {
   return {
     ...draftOfComposition(content),
@@ -47,7 +50,7 @@ export function draftFrom(content: Composition, identity: Identity, wish: DraftW
 export function packageFrom(
   content: Composition,
   identity: Identity,
-  { replaces }: Pick<DraftWish, 'replaces'> = {},
+  { replaces, comesBack }: Pick<SaveWish, 'replaces' | 'comesBack'> = {},
 ): PackageAsked {
   return {
     ...content,
@@ -61,6 +64,7 @@ export function packageFrom(
       : { draftid: identity.draftId, channelBindIds: content.accountIds.join(',') }),
     ...(identity.revision === null ? {} : { draftrevision: identity.revision }),
     ...(replaces === undefined ? {} : { replaces }),
+    ...(comesBack ? { comesBack } : {}),
   };
 }
 

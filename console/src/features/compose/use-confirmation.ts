@@ -1,6 +1,7 @@
 // A confirmation: it saves first, sends once however often it is pressed, and keeps its dialog open when that failed.
 import { buttonLockMs } from '@herald/contract/constants.ts';
 import { useRef, useState } from 'react';
+import type { SaveWish } from './saved-forms.ts';
 import type { Saving } from './use-saving.ts';
 
 type Dialog = 'closed' | 'asking' | 'sending';
@@ -21,7 +22,7 @@ export type Confirmation = {
   readonly close: () => void;
   /** What is wrong stands on the page, behind the dialog. */
   readonly giveUp: () => void;
-  readonly confirm: (send: (saved: SavedPackage) => Promise<void>) => Promise<void>;
+  readonly confirm: (send: (saved: SavedPackage) => Promise<void>, wish?: SaveWish) => Promise<void>;
   /** Once, however often it is pressed; the dialog stays unless what is done closes it. */
   readonly run: (deed: () => Promise<void>) => Promise<void>;
 };
@@ -64,9 +65,9 @@ export function useConfirmation(
     close: () => setDialog((before) => (before === 'sending' ? before : 'closed')),
     giveUp: () => setDialog('closed'),
     run,
-    confirm: (send) =>
+    confirm: (send, wish) =>
       run(async () => {
-        const saved = await saving.savePackage();
+        const saved = await saving.savePackage(wish);
         if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID });
         // The notice that somebody else changed it stands on the page, behind the dialog; who called it off knows.
         if (saving.isReasonKnown()) return setDialog('closed');

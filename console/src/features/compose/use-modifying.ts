@@ -28,6 +28,8 @@ export type Modifying = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | '
 
 export type ModifyingAsk = {
   readonly live: LiveNow;
+  /** Of the content as it is to be. */
+  readonly title: string;
   readonly wantedAt: (target: Target) => PostVersion;
   /** The same before anybody wrote anything here. */
   readonly openedAt: (target: Target) => PostVersion;
@@ -40,6 +42,7 @@ export type ModifyingAsk = {
 
 export function useModifying({
   live,
+  title,
   wantedAt,
   openedAt,
   checks,
@@ -52,6 +55,8 @@ export function useModifying({
   const { dialog, failure, isLocked, close } = confirmation;
   const [modified, setModified] = useState<Modified | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** It was told: confirmed once more after a refusal it is not told again. */
+  const [isBack, setBack] = useState(false);
   const sendAgain = useSendAgain();
 
   const open = async () => {
@@ -91,7 +96,17 @@ export function useModifying({
   };
 
   const confirm = async () => {
-    if (chosen.length > 0) await confirmation.confirm((saved) => send(saved.pkGUID, saved.packageRevision));
+    if (chosen.length === 0) return;
+    await confirmation.confirm(
+      async (saved) => {
+        if (live.isDeleted && !isBack) {
+          setBack(true);
+          tell('success', t('modify.back', { title: title.trim() || t('list.untitled') }));
+        }
+        await send(saved.pkGUID, saved.packageRevision);
+      },
+      live.isDeleted ? { comesBack: true } : {},
+    );
   };
 
   return {

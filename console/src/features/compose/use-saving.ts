@@ -16,7 +16,7 @@ import { openLatest, type Opened } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
 import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
 import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from './save-rooms.ts';
-import type { DraftWish, Identity } from './saved-forms.ts';
+import type { DraftWish, Identity, SaveWish } from './saved-forms.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Underway } from './use-underway.ts';
@@ -27,7 +27,7 @@ export const scheduledStatus = 6;
 export type Saving = {
   readonly state: SaveState;
   readonly saveDraft: (wish?: DraftWish) => Promise<Identity | null>;
-  readonly savePackage: (wish?: DraftWish) => Promise<Identity | null>;
+  readonly savePackage: (wish?: SaveWish) => Promise<Identity | null>;
   /** With a draft of it, for only a draft keeps which accounts are chosen. */
   readonly savePackageAndDraft: () => Promise<Identity | null>;
   readonly takeOver: () => Promise<Identity | null>;
@@ -62,8 +62,8 @@ export function useSaving(
   const askAbout = async (
     { sentence, schedule }: Scheduled,
     identity: Identity,
-    wish: DraftWish,
-  ): Promise<DraftWish | null> => {
+    wish: SaveWish,
+  ): Promise<SaveWish | null> => {
     const replaces = wish.status === scheduledStatus;
     const { id, pubTime: time, zone } = schedule;
     const isSure = await modal.confirm({
@@ -79,7 +79,7 @@ export function useSaving(
     return wish;
   };
 
-  const saved = async (save: Save, identity: Identity, wish: DraftWish): Promise<Identity | null> => {
+  const saved = async (save: Save, identity: Identity, wish: SaveWish): Promise<Identity | null> => {
     try {
       return await save(desk.content, identity, wish);
     } catch (error) {
@@ -108,14 +108,14 @@ export function useSaving(
     return setState({ kind: 'refused', sentence: refusal.sentence });
   };
 
-  const run = async (save: Save, identity: Identity, wish: DraftWish = {}): Promise<Identity | null> => {
+  const run = async (save: Save, identity: Identity, wish: SaveWish = {}): Promise<Identity | null> => {
     if (room.goingBy() === 'person') return null;
     const now = (await room.settled()) ?? identity;
     if (room.goingBy() !== null) return null;
     return room.enter('person', () => carryOut(save, now, wish));
   };
 
-  const carryOut = async (save: Save, identity: Identity, wish: DraftWish): Promise<Identity | null> => {
+  const carryOut = async (save: Save, identity: Identity, wish: SaveWish): Promise<Identity | null> => {
     note({ lastSave: save });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });

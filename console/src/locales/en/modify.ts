@@ -10,6 +10,9 @@ export const modify = {
   notSaved: 'It could not be saved, so nothing was changed. What you wrote is still here.',
   moved:
     'The saved content has been changed since this was published. Here you see what is live; the change you publish takes the place of the saved content.',
+  deleted:
+    'The saved content was deleted. Here you see what is live; the change you publish restores it from “Deleted”.',
+  back: '“{{title}}” has been restored from “Deleted”.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
   onlyFormatting: 'The words are the same; only the formatting differs.',
@@ -27,6 +30,7 @@ export const modify = {
     busy: 'Is being changed or taken down just now. Try again in a moment.',
   },
   tick: 'Tick the account to agree to that.',
+  apart: 'What stands there is not what was opened here; ticked, it becomes what is written here.',
   fields: {
     title: 'title',
     text: 'text',

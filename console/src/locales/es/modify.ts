@@ -11,6 +11,9 @@ export const modify: typeof en = {
   notSaved: 'No se pudo guardar, así que no se cambió nada. Lo que escribió sigue aquí.',
   moved:
     'El contenido guardado cambió después de publicarse. Aquí ve lo publicado; el cambio que publique sustituirá al contenido guardado.',
+  deleted:
+    'El contenido guardado se eliminó. Aquí ve lo publicado; el cambio que publique lo restaurará desde «Eliminados».',
+  back: 'Se restauró «{{title}}» desde «Eliminados».',
   nowhere: 'No se puede cambiar nada donde está publicado. Los motivos están junto a las cuentas.',
   same: 'No hay diferencias.',
   onlyFormatting: 'El texto es el mismo; solo cambia el formato.',
@@ -29,6 +32,8 @@ export const modify: typeof en = {
     busy: 'Se está cambiando o retirando ahora. Inténtelo dentro de un momento.',
   },
   tick: 'Marque la cuenta para aceptarlo.',
+  apart:
+    'Lo publicado allí no es lo que se abrió aquí; si marca la cuenta, pasará a ser lo que está escrito aquí.',
   fields: {
     title: 'título',
     text: 'texto',

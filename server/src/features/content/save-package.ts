@@ -14,6 +14,7 @@ import { findDraft } from './find-draft.ts';
 import { findPackageOf } from './find-package-of.ts';
 import { limitFormatting } from './limit-formatting.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
+import { restoreLivePackage } from './restore-live-package.ts';
 import type { DraftRow } from './store/drafts.ts';
 import { insertPackage, type PackageRow } from './store/packages.ts';
 
@@ -34,6 +35,7 @@ export async function savePackage(context: Context, actor: Actor, body: PackageB
   if (problems.length > 0) throw new Refusal('content-refused', {}, problems);
 
   return context.db.transaction().execute(async (tx) => {
+    if (body.comesBack && body.pkGUID) await restoreLivePackage(tx, actor, body.pkGUID);
     const draft = body.draftid ? await findDraft(tx, actor, { id: body.draftid, to: 'change' }) : null;
     const ofDraft = draft && composeDraft(draft, given, body.channelBindIds);
     const content = { ...(ofDraft ?? given), accountIds: [] };

@@ -151,7 +151,10 @@ describe('modify publish', () => {
     expect(JSON.stringify(shown.data['content'])).not.toContain('What nobody has sent yet');
     expect(shown.data['targets']).toHaveLength(2);
     await removePackage(room.context, room.maya, { pkGUID: page.package_id });
-    expect((await ask(room.maya, `live?id=${page.id}`)).data).toMatchObject({ pkGUID: null, revision: null });
+    expect((await ask(room.maya, `live?id=${page.id}`)).data).toMatchObject({
+      pkGUID: page.package_id,
+      isDeleted: true,
+    });
     const gone = await ask(room.maya, 'withdrawal', { id: page.package_id });
     expect(gone.data).toMatchObject({ left: [] });
     for (const one of [page, profile]) await room.advance(one, ['withdrawn']);

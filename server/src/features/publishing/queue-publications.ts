@@ -68,6 +68,12 @@ export type ContentSource = {
       replaces?: string | undefined;
     },
   ): Promise<Source>;
+  /** The package of what is live, deleted or not, with what it said in these versions; null where the actor may not change it. */
+  readLivePackage(
+    context: Context,
+    actor: Actor,
+    asked: { packageId: string; versions: readonly number[] },
+  ): Promise<LivePackage | null>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;
   markReturned(tx: Tx, draftId: string, endedScheduleId?: string): Promise<void>;
 };
@@ -78,6 +84,12 @@ export type Source = {
   draftId: string | null;
   content: Composition;
   contentVersion: number;
+};
+
+export type LivePackage = Omit<Source, 'draftId'> & {
+  isDeleted: boolean;
+  hasFiles: boolean;
+  said: ReadonlyMap<number, Composition>;
 };
 
 export type ToQueue = Source & {

@@ -53,6 +53,11 @@ export async function findPackage(db: Executor, id: string): Promise<PackageRow 
     .executeTakeFirst();
 }
 
+/** Deleted or not. */
+export async function findPackageEver(db: Executor, id: string): Promise<PackageRow | undefined> {
+  return packageRows(db).select(packageColumns).where('package.id', '=', id).executeTakeFirst();
+}
+
 /** Of the fields in the order of their names: what comes back from the database comes in another order than it went. */
 function hashOf(content: Composition): string {
   return createHash('sha256')

@@ -52,10 +52,10 @@ export async function deletePackage(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
-/** False where there is none to restore. */
+/** False where there is none to restore; `keptMs` null: however long ago it was deleted. */
 export async function restorePackageRow(
   db: Executor,
-  { id, departmentId, keptMs }: Wanted,
+  { id, departmentId, keptMs }: Omit<Wanted, 'keptMs'> & { keptMs: number | null },
 ): Promise<boolean> {
   if (!isRowId(id)) return false;
   const { numUpdatedRows } = await db
@@ -63,7 +63,8 @@ export async function restorePackageRow(
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('department_id', '=', departmentId)
-    .where('deleted_at', '>', nowPlus(-keptMs))
+    .where('deleted_at', 'is not', null)
+    .$if(keptMs !== null, (rows) => rows.where('deleted_at', '>', nowPlus(-(keptMs ?? 0))))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
