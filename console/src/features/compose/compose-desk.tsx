@@ -156,7 +156,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
           {slots.renderItems(listed.slot)}
         </div>
         <BodyFields
-          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          {...{ content, post, rules, to, catalogue, checks, change, slots, onUnfinished }}
           aside={desk.aside}
         />
         <div className="cp-side">

@@ -123,7 +123,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           onChange={(ids) => change({ kind: 'accounts', ids })}
         />
         <BodyFields
-          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          {...{ content, post, rules, to, catalogue, checks, change, slots, onUnfinished }}
           aside={desk.aside}
         />
         <div className="cp-side">
