@@ -80,3 +80,22 @@ test('R-COMP-018: a channel’s own area takes its own text; the counter, the ch
   await button('Use the shared one: Text').click();
   await expect.poll(() => preview('Twitter').innerText()).toContain('Now: The ferry');
 });
+
+test('own words are seen where no account of their channel is chosen: my content keeps the words, not the accounts', async () => {
+  await compose(page, product, { title: 'Tram', text: long });
+  await chooseAllAccounts(page);
+  await tab(/^Twitter/).click();
+  await button('Customise: Text').click();
+  await text().fill('The tram runs again.');
+  await button('Save to my content').click();
+  await page.getByText('Saved to my content', { exact: true }).waitFor();
+  const [{ id } = { id: '' }] = await product.query<{ id: string }>(
+    "select id from package where title = 'Tram'",
+  );
+  await page.goto(`${product.origin}/api/content/publish/pubContent?pkGUID=${id}`);
+  await page.getByText('No account is chosen yet.').waitFor();
+  await tab('Twitter customised').click();
+  await expect.poll(() => text().inputValue()).toBe('The tram runs again.');
+  await button('Use the shared one: Text').click();
+  await page.getByText('The same as for the other channels.').first().waitFor();
+});

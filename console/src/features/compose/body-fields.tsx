@@ -1,6 +1,6 @@
 // The middle of the desk: title, text, files, link, what single channels ask for, and how it is filed.
 import type { Recipient } from '@herald/contract/check-choices.ts';
-import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { CatalogueEntry, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition, MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,8 @@ export type BodyFieldsProps = {
   readonly post: Post;
   readonly rules: readonly ChannelRules[];
   readonly to: readonly Recipient[];
+  /** Of these the words of a channel that nobody is chosen of are shown, too. */
+  readonly catalogue?: readonly CatalogueEntry[];
   readonly checks: Checks;
   readonly slots: FileSlots;
   readonly change: (change: Change) => void;
@@ -41,6 +43,7 @@ export function BodyFields({
   post,
   rules,
   to,
+  catalogue = [],
   checks,
   slots,
   change,
@@ -54,7 +57,7 @@ export function BodyFields({
   );
   return (
     <div className="cp-body">
-      <WordAreas {...{ content, post, rules, checks, change }}>
+      <WordAreas {...{ content, post, rules, catalogue, checks, change }}>
         {(shared) => (
           <BodyBlocks {...{ content, aside, post, rules, shared, checks, slots, change, onUnfinished }} />
         )}

@@ -90,6 +90,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
   const saving = useSaving(desk, checks, underway, room);
+  const isGone = saving.state.kind === 'gone';
   const isBlocked = useBlocking(checks);
   const departure = useDeparture({ chosen, catalogue, checks, isBlocked });
   const { depart } = departure;
@@ -115,6 +116,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
   useLeaveGuard({
     isDirty: items.all.some(isWritten),
     isUploading: items.all.some((item) => isUploading(item.underway)),
+    isGone,
     keepAll: copy.keepAll,
   });
   const post = usePost(content);
@@ -137,7 +139,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
           {...(shown.saving ? { onRetry: () => void saving.saveDraft() } : {})}
         />
       </ComposeHead>
-      {subject && slots.renderPresence(subject)}
+      {subject && !isGone && slots.renderPresence(subject)}
       <DeskNotices {...{ desk, copy, saving }} schedule={desk.identity.schedule} />
       <div className="cp-desk">
         <div className="cp-left">
@@ -154,7 +156,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
           {slots.renderItems(listed.slot)}
         </div>
         <BodyFields
-          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          {...{ content, post, rules, to, catalogue, checks, change, slots, onUnfinished }}
           aside={desk.aside}
         />
         <div className="cp-side">

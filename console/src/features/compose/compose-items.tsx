@@ -3,11 +3,12 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSigns } from '../../lib/permissions.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ComposeDesk } from './compose-desk.tsx';
 import { shownTo } from './compose-buttons.ts';
+import type { OpenApart } from './copy-place.ts';
 import { focusField } from './focus-field.ts';
 import type { Opened } from './open-items.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -34,10 +35,12 @@ export type ComposeItemsProps = {
   readonly only: ChannelId | null;
   /** What other features fill for the item of that key. */
   readonly slotsOf: (item: string) => Slots;
+  /** Above the desk: what else was to be opened. */
+  readonly renderMissing: (openApart: OpenApart) => ReactNode;
 };
 
 export function ComposeItems(props: ComposeItemsProps) {
-  const { opened, at, catalogue, accounts, person, only, slotsOf } = props;
+  const { opened, at, catalogue, accounts, person, only, slotsOf, renderMissing } = props;
   const shown = shownTo(useSigns());
   const items = useItems(opened, at);
   const { all, active } = items;
@@ -61,18 +64,20 @@ export function ComposeItems(props: ComposeItemsProps) {
     if (last.current !== key) focusField('title');
     last.current = key;
   }, [key]);
+  const openApart: OpenApart = (copy) => {
+    const fresh = items.addRestored(copy.content);
+    // Saves of it that were never answered may have made its draft.
+    rooms.of(fresh).note({ lost: copy.lost ?? [] });
+    return fresh;
+  };
   return (
     <>
+      {renderMissing(openApart)}
       <ComposeDesk
         key={key}
         {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}
         room={rooms.of(key)}
-        openApart={(copy) => {
-          const fresh = items.addRestored(copy.content);
-          // Saves of it that were never answered may have made its draft.
-          rooms.of(fresh).note({ lost: copy.lost ?? [] });
-          return fresh;
-        }}
+        openApart={openApart}
         published={published}
         onPublished={(sent) => {
           setPublished(sent);

@@ -2,14 +2,19 @@
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { useTranslation } from 'react-i18next';
 import { useAccounts, useCatalogue } from './api.ts';
 import './compose.css';
 import { ComposeItems } from './compose-items.tsx';
+import { freshKey } from './fresh-key.ts';
+import { GoneCopies } from './gone-copies.tsx';
 import { namedIn } from './item-address.ts';
-import { useOpened } from './use-opened.ts';
+import { goneIn, notOpened, type NotOpened } from './not-opened.ts';
+import type { Opened } from './open-items.ts';
 import { Opening } from './opening.tsx';
+import { nobody } from './saved-forms.ts';
 import type { Slots } from './slots.ts';
+import { useOpened } from './use-opened.ts';
 
 export type ComposePageProps = {
   readonly search: URLSearchParams;
@@ -27,27 +32,57 @@ export function ComposePage({ search, person, slotsOf, only = null }: ComposePag
   const catalogue = useCatalogue();
   const accounts = useAccounts();
   const asked = [...opened, catalogue, accounts];
-  const found = opened.flatMap(({ data }) => data ?? []);
+  // A copy of what cannot be opened, as something new.
+  const [revived, setRevived] = useState<Opened | null>(null);
+  const found = revived ? [revived] : opened.flatMap(({ data }) => data ?? []);
+  const gone = goneIn(items, opened);
   const isOver = opened.every(({ data, isError }) => data !== undefined || isError);
   if (isOver && found.length > 0 && catalogue.data && accounts.data)
     return (
-      <>
-        {opened.map(({ error }, place) => (
-          <Missing key={place} sentence={sentenceOf(error)} />
-        ))}
-        <ComposeItems
-          opened={found}
-          at={opened.slice(0, at).filter(({ data }) => data !== undefined).length}
-          catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
-          accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
-          {...{ person, slotsOf, only }}
-        />
-      </>
+      <ComposeItems
+        opened={found}
+        at={opened.slice(0, at).filter(({ data }) => data !== undefined).length}
+        catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
+        accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
+        renderMissing={(openApart) =>
+          revived ? null : (
+            <>
+              <Missing reasons={notOpened(opened)} count={items.length} />
+              <GoneCopies {...{ person, openApart }} items={gone} />
+            </>
+          )
+        }
+        {...{ person, slotsOf, only }}
+      />
     );
-  return <Opening asked={asked} />;
+  return (
+    <>
+      <Opening asked={asked} />
+      <GoneCopies
+        person={person}
+        items={gone}
+        openApart={({ content }) => {
+          const restoredAs = freshKey();
+          setRevived({ content, identity: nobody, isNew: true, restoredAs });
+          return restoredAs;
+        }}
+      />
+    </>
+  );
 }
 
-/** One of several that cannot be opened keeps nobody from the others. */
-function Missing({ sentence }: { readonly sentence: string | null }) {
-  return sentence === null ? null : <Alert type="warning" showIcon className="cp-notice" title={sentence} />;
+type MissingProps = { readonly reasons: readonly NotOpened[]; readonly count: number };
+
+/** Some of several that cannot be opened keep nobody from the others. */
+function Missing({ reasons, count }: MissingProps) {
+  const { t } = useTranslation();
+  return reasons.map(({ number, why }) => (
+    <Alert
+      key={why}
+      type="warning"
+      showIcon
+      className="cp-notice"
+      title={t('compose.gone.some', { number, count, why })}
+    />
+  ));
 }

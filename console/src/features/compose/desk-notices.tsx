@@ -1,4 +1,4 @@
-// What stands above the desk: that it waits for its time, a copy left by a crash or none that is kept, or a change made elsewhere.
+// What stands above the desk: that it waits for its time, a copy left by a crash or none that is kept, a change made elsewhere, or that it was deleted.
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +69,19 @@ export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) 
                 {t('compose.takeOver')}
               </Button>
             </span>
+          }
+        />
+      )}
+      {saving.state.kind === 'gone' && (
+        <Alert
+          type="warning"
+          showIcon
+          className="cp-notice"
+          title={t(desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft')}
+          action={
+            <Button size="small" type="primary" onClick={() => void saving.saveAsNew()}>
+              {t('compose.gone.saveAsNew')}
+            </Button>
           }
         />
       )}

@@ -49,6 +49,27 @@ describe('the copy in the browser', () => {
     expect(findCopies(place, unsaved, new Set(['open'])).map(({ tab }) => tab)).toEqual(['crashed']);
   });
 
+  test('of something that was deleted is offered where something new is begun, too', () => {
+    const place = shelf();
+    for (const [item, isGone] of [
+      ['gone', true],
+      ['there', false],
+    ] as const)
+      keepCopy(place, copyName({ person: 'ann', item }, 't1', 's1'), {
+        keptAt: 1,
+        revision: 2,
+        isGone,
+        content,
+      });
+    const itemsOf = (item: string | null, person = 'ann') =>
+      findCopies(place, { person, item }, none).map(({ name }) => name.split(':')[2]);
+    expect(itemsOf(null)).toEqual(['gone']);
+    expect(itemsOf('gone')).toEqual(['gone']);
+    expect(itemsOf('there')).toEqual(['there']);
+    expect(itemsOf(null, 'bob')).toEqual([]);
+    expect(findCopies(place, unsaved, new Set(['t1']))).toEqual([]);
+  });
+
   test('a broken copy is no copy, and full storage stops nobody', () => {
     const place = shelf();
     place.kept.set(copyName(unsaved, 'a'), '{"keptAt":');

@@ -8,6 +8,8 @@ const LocalCopy = z.object({
   revision: z.number().nullable(),
   /** Saves of it that were not answered when it was kept, by which the server knows the draft they may have made. */
   lost: z.array(z.string()).max(lostKept).optional(),
+  /** What it was written in was not there any more: it is offered where something new is begun, too. */
+  isGone: z.boolean().optional(),
   content: Composition,
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;
@@ -19,8 +21,14 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 /** What is written: whose, and which item; a new item has no id yet. */
 export type Written = { readonly person: string; readonly item: string | null };
 
+const fresh = 'new';
+
 function beginning({ person, item }: Written): string {
-  return `herald-compose:${person}:${item ?? 'new'}:`;
+  return `${beginningOf(person)}${item ?? fresh}:`;
+}
+
+function beginningOf(person: string): string {
+  return `herald-compose:${person}:`;
 }
 
 /** One copy per person, item and tab: two tabs neither overwrite nor delete each other's. `slot` tells apart several new items of one tab. */
@@ -44,15 +52,17 @@ function readCopy(shelf: Shelf, name: string): LocalCopy | null {
   return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
 }
 
-/** What is kept of one item, the newest first, except by tabs that still have it open. */
+/** What is kept of one item, the newest first, except by tabs that still have it open. Where it is new: of deleted ones too. */
 export function findCopies(shelf: Shelf, written: Written, open: ReadonlySet<string>): FoundCopy[] {
-  const start = beginning(written);
+  const start = beginningOf(written.person);
   const found = namesIn(shelf).flatMap((name): FoundCopy[] => {
-    const [tab = ''] = name.slice(start.length).split('/');
-    if (!name.startsWith(start) || open.has(tab)) return [];
+    const [item, place = ''] = name.slice(start.length).split(':');
+    const [tab = ''] = place.split('/');
+    const isOfIt = item === (written.item ?? fresh);
+    if (!name.startsWith(start) || open.has(tab) || (!isOfIt && written.item !== null)) return [];
     try {
       const copy = readCopy(shelf, name);
-      return copy ? [{ ...copy, name, tab }] : [];
+      return copy && (isOfIt || copy.isGone === true) ? [{ ...copy, name, tab }] : [];
     } catch {
       return [];
     }

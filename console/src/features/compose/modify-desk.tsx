@@ -82,7 +82,8 @@ export function ModifyDesk({
   const modifying = useModifying({ live, title, wantedAt, openedAt, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk, room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
+  const isGone = saving.state.kind === 'gone';
+  useLeaveGuard({ isDirty: desk.isDirty, isUploading, isGone, keepAll: copy.keepAll });
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
     onPublish: () => canModify && isPossible && void modifying.open(),

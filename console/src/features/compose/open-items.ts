@@ -15,6 +15,8 @@ export type Opened = {
   readonly content: Composition;
   readonly identity: Identity;
   readonly isNew?: boolean;
+  /** The key of the item it becomes, where it is a copy of the browser's and kept under that. */
+  readonly restoredAs?: string;
 };
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */

@@ -1,7 +1,7 @@
 import { problem } from '@herald/contract/problems.ts';
 import { expect, test } from 'vitest';
 import { CallRefusal } from '../../lib/call-refusal.ts';
-import { refusalKind } from './refusal-kinds.ts';
+import { isGone, refusalKind } from './refusal-kinds.ts';
 
 test('what the server finds wrong is mended at its field', () => {
   const problems = [problem('text-too-long', 'text', { channelId: 32 })];
@@ -26,4 +26,10 @@ test('what waits for its time says which schedule stands in the way', () => {
 
 test('a fault of our own is not taken for a refusal', () => {
   expect(() => refusalKind(new TypeError('x'))).toThrow(TypeError);
+});
+
+test('what was deleted meanwhile is told from every other refusal', () => {
+  expect(isGone(new CallRefusal('not-found', 's'))).toBe(true);
+  expect(isGone(new CallRefusal('changed-elsewhere', 's'))).toBe(false);
+  expect(isGone(new TypeError('x'))).toBe(false);
 });

@@ -22,6 +22,11 @@ export function isUnreached(error: unknown): boolean {
 }
 const waysLost = ['offline', 'timed-out', 'restarting', 'unknown', 'cancelled'];
 
+/** What was to be saved into is not there: deleted meanwhile, as a rule. Only a restored one can be saved into again. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'not-found';
+}
+
 export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;

@@ -14,6 +14,8 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number; readonly by: SavedBy }
   /** No answer came; it is tried again by itself. */
   | { readonly kind: 'unreached' }
+  /** What it was saved in was deleted meanwhile; nothing goes by itself until somebody has saved it, there or as new. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'refused' | 'taken'; readonly sentence: string };
 
 /** A save that stops what follows by itself: for good, or until something else is written. */

@@ -19,14 +19,14 @@ export function SaveStatus({ state, isDirty, isKept, onRetry }: SaveStatusProps)
     if (state.kind === 'working') return t('compose.status.saving');
     if (state.kind === 'unreached') return t(isKept ? 'compose.status.unreached' : 'compose.status.nowhere');
     if (state.kind === 'refused') return t('compose.status.refused', { why: state.sentence });
-    if (state.kind === 'taken') return t('compose.status.notSaved');
+    if (state.kind === 'taken' || state.kind === 'gone') return t('compose.status.notSaved');
     if (isDirty) return t('compose.status.unsaved');
     if (state.kind !== 'saved') return '';
     const at = wallClock(new Date(state.at).toISOString()).slice(11);
     return t(state.by === 'rest' ? 'compose.status.draftSaved' : 'compose.status.saved', { at });
   };
   const isQuiet = 'by' in state && state.by === 'rest';
-  const isFailed = state.kind === 'unreached' || state.kind === 'refused';
+  const isFailed = state.kind === 'unreached' || state.kind === 'refused' || state.kind === 'gone';
   return (
     <span className="cp-status">
       <output aria-live={isQuiet || (isDirty && !isFailed) ? 'off' : 'polite'}>{words()}</output>

@@ -96,7 +96,8 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard({ isDirty: desk.isDirty, isUploading, keepAll: copy.keepAll });
+  const isGone = saving.state.kind === 'gone';
+  useLeaveGuard({ isDirty: desk.isDirty, isUploading, isGone, keepAll: copy.keepAll });
   const leave = useEffectEvent(onLeave);
   const { isDone } = replanning;
   useEffect(() => {
@@ -122,7 +123,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           onChange={(ids) => change({ kind: 'accounts', ids })}
         />
         <BodyFields
-          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          {...{ content, post, rules, to, catalogue, checks, change, slots, onUnfinished }}
           aside={desk.aside}
         />
         <div className="cp-side">

@@ -5,7 +5,7 @@ import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft } from './api.ts';
 import type { Item } from './items.ts';
-import { refusalKind } from './refusal-kinds.ts';
+import { isGone, refusalKind } from './refusal-kinds.ts';
 import { namedSave, type Known, type SaveRooms } from './save-rooms.ts';
 import type { Identity } from './saved-forms.ts';
 import type { ItemCheck } from './use-item-problems.ts';
@@ -58,6 +58,7 @@ export function useAllItems(items: ItemsOnDesk, check: ItemCheck, rooms: SaveRoo
           items.markSaved(item, identity);
           saved.push({ item, identity });
         } catch (error) {
+          if (isGone(error)) room.setState({ kind: 'gone' });
           wrong(item, refusalKind(error).sentence);
           return null;
         }

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/clock.ts';
 import { saveDraft } from './api.ts';
 import { sameContent } from './composition.ts';
 import type { Item } from './items.ts';
-import { isUnreached, refusalKind } from './refusal-kinds.ts';
+import { isGone, isUnreached, refusalKind } from './refusal-kinds.ts';
 import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveRooms } from './save-rooms.ts';
 import type { ItemsOnDesk } from './use-items.ts';
 
@@ -70,7 +70,8 @@ export function useAutosave(items: ItemsOnDesk, rooms: SaveRooms, isAllowed: boo
 }
 
 function isDue({ content, saved, identity }: Item, { state, known: { stop } }: SaveRoom): boolean {
-  if (sameContent(content, saved) || identity.schedule !== null || state.kind === 'taken') return false;
+  if (sameContent(content, saved) || identity.schedule !== null) return false;
+  if (state.kind === 'taken' || state.kind === 'gone') return false;
   if (stop !== null && (stop.isLasting || stop.content === content)) return false;
   return !blocks(checkDraft(content));
 }
@@ -93,6 +94,10 @@ async function saveItem(items: ItemsOnDesk, { key, content, identity }: Item, ro
       return null;
     }
     noteUnsaved(known, name);
+    if (isGone(error)) {
+      setState({ kind: 'gone' });
+      return null;
+    }
     const refusal = refusalKind(error);
     if (refusal.kind === 'scheduled') {
       // Somebody has scheduled it meanwhile: from here on it is saved only by who agrees to withdraw that.

@@ -56,7 +56,9 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
   const titleOf = ({ content: { title } }: Item) => (title === '' ? t('list.untitled') : title);
   const [items, step] = useReducer(itemsAfter, opened, (all) =>
     itemsOf(
-      all.map((one) => itemFor(freshKey(), one)),
+      all.map((one) =>
+        one.restoredAs === undefined ? itemFor(freshKey(), one) : restoredItem(one.restoredAs, one.content),
+      ),
       at,
     ),
   );

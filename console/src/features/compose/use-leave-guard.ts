@@ -9,11 +9,13 @@ export type LeaveGuard = {
   readonly isDirty: boolean;
   /** An upload goes with the page, whatever is kept of the words. */
   readonly isUploading: boolean;
+  /** What is on the desk was deleted meanwhile. */
+  readonly isGone: boolean;
   /** Whether the browser has all that is not saved. */
   readonly keepAll: () => boolean;
 };
 
-export function useLeaveGuard({ isDirty, isUploading, keepAll }: LeaveGuard): void {
+export function useLeaveGuard({ isDirty, isUploading, isGone, keepAll }: LeaveGuard): void {
   const { t } = useTranslation();
   const ask = useAsking();
   const isAsking = isDirty || isUploading;
@@ -21,7 +23,8 @@ export function useLeaveGuard({ isDirty, isUploading, keepAll }: LeaveGuard): vo
   useAskBeforeClosing(isAsking);
   const whatBecomes = useEffectEvent(() => {
     if (!keepAll()) return t('compose.leave.text');
-    return t(isUploading ? 'compose.leave.uploading' : 'compose.leave.kept');
+    if (isUploading) return t('compose.leave.uploading');
+    return t(isGone ? 'compose.leave.gone' : 'compose.leave.kept');
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,7 +1,7 @@
 // What closed or crashed tabs left behind of the item on the desk: looked for once, when it comes there.
 import { useEffect, useState } from 'react';
 import { sameContent } from './composition.ts';
-import { copyName, findCopies, type FoundCopy } from './local-copy.ts';
+import { findCopies, type FoundCopy } from './local-copy.ts';
 import { claimTab, findOpenTabs } from './open-tabs.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 
@@ -32,11 +32,9 @@ export function useLeftBehind(
       if (!isHere) return;
       setTab(own);
       if (opened.isKnown) return;
-      const inUse = new Set(opened.others.map((slot) => copyName({ person, item }, own, slot)));
+      const isInUse = (name: string) => opened.others.some((slot) => name.endsWith(`:${own}/${slot}`));
       const copies = findCopies(localStorage, { person, item }, open);
-      setFound(
-        copies.filter(({ name, content }) => !inUse.has(name) && !sameContent(content, opened.content)),
-      );
+      setFound(copies.filter(({ name, content }) => !isInUse(name) && !sameContent(content, opened.content)));
     };
     void look();
     return () => {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
 import type { CopyPlace } from './copy-place.ts';
-import { copyName, dropCopy, hasCopy, keepCopy, type LocalCopy } from './local-copy.ts';
+import { copyName, dropCopy, hasCopy, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
 import { claimTab } from './open-tabs.ts';
 import type { SaveRoom } from './save-rooms.ts';
 import type { Identity } from './saved-forms.ts';
@@ -27,10 +27,11 @@ const alone: CopyPlace = { slot: '', isKnown: false, others: [], unsaved: [], op
 export function useLocalCopy(
   person: string,
   desk: CompositionOnDesk,
-  room: Pick<SaveRoom, 'known' | 'note' | 'setState'>,
+  room: Pick<SaveRoom, 'state' | 'known' | 'note' | 'setState'>,
   place: CopyPlace = alone,
 ): OfferedCopy {
   const { lost } = room.known;
+  const isGone = room.state.kind === 'gone';
   const { content, identity, isDirty } = desk;
   const item = itemOf(identity);
   const left = useLeftBehind(person, desk, place);
@@ -43,7 +44,7 @@ export function useLocalCopy(
   const [isKept, setKept] = useState(true);
   const keep = () => {
     if (name === null || !isDirty) return !isDirty;
-    const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], content };
+    const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], isGone, content };
     return keepCopy(localStorage, name, copy);
   };
   const keepNow = useEffectEvent(keep);
@@ -62,7 +63,7 @@ export function useLocalCopy(
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [name, isDirty, isOffering, content, identity.revision]);
+  }, [name, isDirty, isOffering, content, identity.revision, isGone]);
   // What the server may have made is known before it answers: the browser may die first.
   useEffect(() => {
     if (lost.length > 0) keepNow();
@@ -89,6 +90,12 @@ export function useLocalCopy(
 
 function itemOf({ draftId, pkGUID }: Identity): string | null {
   return draftId ?? pkGUID;
+}
+
+/** Of what was opened as the new item of that slot: ours before the other is let go, as the browser may die in between. */
+export async function moveCopy(person: string, copy: FoundCopy, slot: string): Promise<void> {
+  const name = copyName({ person, item: null }, await claimTab(), slot);
+  if (keepCopy(localStorage, name, copy)) dropCopy(localStorage, copy.name);
 }
 
 /** Of an item that is saved or given up while another is on the desk. */

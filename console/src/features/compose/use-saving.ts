@@ -14,9 +14,10 @@ import { withText } from './composition.ts';
 import { focusField } from './focus-field.ts';
 import { openLatest, type Opened } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
-import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
+import { isGone, isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
+import { saveAnew } from './save-anew.ts';
 import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from './save-rooms.ts';
-import type { DraftWish, Identity, SaveWish } from './saved-forms.ts';
+import { nobody, type DraftWish, type Identity, type SaveWish } from './saved-forms.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Underway } from './use-underway.ts';
@@ -30,6 +31,8 @@ export type Saving = {
   readonly savePackage: (wish?: SaveWish) => Promise<Identity | null>;
   /** With a draft of it, for only a draft keeps which accounts are chosen. */
   readonly savePackageAndDraft: () => Promise<Identity | null>;
+  /** What it was saved in was deleted: from here on it is another, and the old one stays as it is. */
+  readonly saveAsNew: () => Promise<Identity | null>;
   readonly takeOver: () => Promise<Identity | null>;
   /** What somebody else saved, as it was shown, in the place of what stands here; ten seconds long it can be undone. */
   readonly takeTheirs: (theirs: Opened) => void;
@@ -99,6 +102,11 @@ export function useSaving(
       tell('error', refusal.sentence);
       return setState({ kind: 'unreached' });
     }
+    if (isGone(error)) {
+      isReasonKnown.current = true;
+      tell('error', t(desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft'));
+      return setState({ kind: 'gone' });
+    }
     // Nothing goes by itself until somebody has succeeded: it would be refused again.
     note({ stop: { content: desk.content, isLasting: refusal.kind === 'told' } });
     if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
@@ -108,14 +116,24 @@ export function useSaving(
     return setState({ kind: 'refused', sentence: refusal.sentence });
   };
 
-  const run = async (save: Save, identity: Identity, wish: SaveWish = {}): Promise<Identity | null> => {
+  const run = async (
+    save: Save,
+    identity: Identity,
+    wish: SaveWish = {},
+    call = save,
+  ): Promise<Identity | null> => {
     if (room.goingBy() === 'person') return null;
     const now = (await room.settled()) ?? identity;
     if (room.goingBy() !== null) return null;
-    return room.enter('person', () => carryOut(save, now, wish));
+    return room.enter('person', () => carryOut(save, now, wish, call));
   };
 
-  const carryOut = async (save: Save, identity: Identity, wish: SaveWish): Promise<Identity | null> => {
+  const carryOut = async (
+    save: Save,
+    identity: Identity,
+    wish: SaveWish,
+    call: Save,
+  ): Promise<Identity | null> => {
     note({ lastSave: save });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
@@ -126,7 +144,7 @@ export function useSaving(
       const isLost = !isDraft && known.lost.length > 0;
       if (isDraft || isLost) noteSent(known, name);
       const found = isLost ? await saveDraft(desk.content, identity, name) : identity;
-      const now = await saved(save, found, isDraft ? { ...wish, ...name } : wish);
+      const now = await saved(call, found, isDraft ? { ...wish, ...name } : wish);
       if (!now) {
         setState({ kind: 'untouched' });
         return null;
@@ -161,10 +179,20 @@ export function useSaving(
       const draft = isIncomplete() ? null : await run(saveDraft, desk.identity);
       return draft && run(savePackage, draft);
     },
+    saveAsNew: async () => {
+      const { draftId, pkGUID, packageRevision } = desk.identity;
+      const isDraft = draftId !== null;
+      const fresh = isDraft ? { ...nobody, pkGUID, packageRevision } : nobody;
+      // Saves of the old one are none of this one's.
+      note({ stop: null, lost: [] });
+      desk.know(fresh);
+      return isDraft ? run(saveDraft, fresh, {}, saveAnew) : run(savePackage, fresh);
+    },
     takeOver: async () => {
       const late = await room.settled();
       const theirs = await openLatest(late ?? desk.identity).catch((error: unknown) => {
         if (!(error instanceof CallRefusal)) throw error;
+        if (isGone(error)) return refused(error);
         return tell('error', error.sentence);
       });
       return theirs ? run(known.lastSave, theirs.identity) : null;

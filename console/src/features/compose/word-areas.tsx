@@ -1,9 +1,9 @@
 // The words of a post: shared by all channels, and behind a tab each channel's own area, where it may say something else (R-COMP-018).
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
-import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { CatalogueEntry, ChannelRules } from '@herald/contract/channels.ts';
 import { titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import type { Composition } from '@herald/contract/content.ts';
-import { hasOwn, ownFields } from '@herald/contract/own-words.ts';
+import { hasOwn } from '@herald/contract/own-words.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { onFocusField } from './focus-field.ts';
 import { LineField } from './line-field.tsx';
 import { OwnWordsArea } from './own-words-area.tsx';
 import type { Checks } from './use-checks.ts';
+import { isCustomised, wordTabsOf } from './word-tabs-of.ts';
 import { WordTabs } from './word-tabs.tsx';
 import { listed } from '../../lib/listed.ts';
 
@@ -21,6 +22,7 @@ export type WordAreasProps = {
   readonly content: Composition;
   readonly post: Post;
   readonly rules: readonly ChannelRules[];
+  readonly catalogue: readonly CatalogueEntry[];
   readonly checks: Checks;
   readonly change: (change: Change) => void;
   /** The body below; `shared` is what its words answer to, null while one channel's own words are written. */
@@ -31,19 +33,19 @@ export type Shared = { readonly rules: readonly ChannelRules[]; readonly checks:
 
 const wechat: ChannelId = 17;
 
-export function WordAreas({ content, post, rules, checks, change, children }: WordAreasProps) {
+export function WordAreas(props: WordAreasProps) {
+  const { content, post, rules, catalogue, checks, change, children } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState<ChannelId | null>(null);
-  const shown = rules.find(({ channelId }) => channelId === tab);
+  const tabs = wordTabsOf({ content, rules, catalogue, open: tab });
+  const shown = tabs.find(({ channelId }) => channelId === tab);
   const { ownWords } = content;
   // The same while it is written, so that the texts beside are not drawn anew.
   const alike = useMemo(
     () => rules.filter(({ channelId }) => !hasOwn({ ownWords }, channelId, 'text')),
     [rules, ownWords],
   );
-  const customised = rules.filter((rule) =>
-    ownFields.some((field) => hasOwn(content, rule.channelId, field)),
-  );
+  const customised = tabs.filter((rule) => isCustomised(content, rule));
   useEffect(
     () =>
       onFocusField((field, channelId) => {
@@ -59,9 +61,10 @@ export function WordAreas({ content, post, rules, checks, change, children }: Wo
   };
   return (
     <>
-      {rules.length > 0 && (
+      {tabs.length > 0 && (
         <WordTabs
-          {...{ rules, content }}
+          {...{ content }}
+          rules={tabs}
           problems={checks.problems}
           tab={shown?.channelId ?? null}
           onTab={setTab}

@@ -2,11 +2,11 @@
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
-import { hasOwn, ownFields } from '@herald/contract/own-words.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsByChannel } from './place-problems.ts';
+import { isCustomised } from './word-tabs-of.ts';
 import './word-tabs.css';
 
 export type WordTabsProps = {
@@ -25,9 +25,9 @@ export function WordTabs({ rules, content, problems, tab, onTab }: WordTabsProps
       <button type="button" aria-pressed={tab === null} onClick={() => onTab(null)}>
         {t('compose.own.shared')}
       </button>
-      {rules.map(({ channelId, name }) => {
+      {rules.map((rule) => {
+        const { channelId, name } = rule;
         const count = counts.get(channelId) ?? 0;
-        const isCustomised = ownFields.some((field) => hasOwn(content, channelId, field));
         return (
           <button
             key={channelId}
@@ -36,7 +36,7 @@ export function WordTabs({ rules, content, problems, tab, onTab }: WordTabsProps
             onClick={() => onTab(channelId)}
           >
             {name}
-            {isCustomised && (
+            {isCustomised(content, rule) && (
               <span className="cp-word-own">
                 <span aria-hidden="true"> •</span>
                 <span className="cp-unseen"> {t('compose.own.customised')}</span>

@@ -231,12 +231,20 @@ export const compose = {
     notKept:
       'This browser keeps no copy of what you write here, as its storage is full or closed. Save it before you leave.',
   },
+  gone: {
+    draft: 'This draft was deleted meanwhile. What you wrote is still here: save it as new.',
+    package: 'This was deleted from my content meanwhile. What you wrote is still here: save it as new.',
+    saveAsNew: 'Save as new',
+    openAsNew: 'Open as new',
+    some: 'Could not be opened: {{number}} of {{count}}. {{why}}',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed since the last save would be lost.',
     kept: 'What is not saved yet is kept in this browser, and offered when you open it here again.',
     uploading:
       'What is still being uploaded would be lost. The rest that is not saved yet is kept in this browser, and offered when you open it here again.',
+    gone: 'What is not saved yet is kept in this browser, and offered when you open this address again or begin new content.',
     yes: 'Leave',
     no: 'Stay',
   },

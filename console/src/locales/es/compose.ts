@@ -234,12 +234,21 @@ export const compose: typeof en = {
     notKept:
       'Este navegador no guarda copia de lo que escribe aquí: su almacenamiento está lleno o bloqueado. Guárdelo antes de salir.',
   },
+  gone: {
+    draft: 'Este borrador se ha eliminado entretanto. Lo que escribió sigue aquí: guárdelo como nuevo.',
+    package:
+      'Esto se ha eliminado entretanto de mi contenido. Lo que escribió sigue aquí: guárdelo como nuevo.',
+    saveAsNew: 'Guardar como nuevo',
+    openAsNew: 'Abrir como nuevo',
+    some: 'No se pudieron abrir: {{number}} de {{count}}. {{why}}',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Se perdería lo que cambió desde la última vez que guardó.',
     kept: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
     uploading:
       'Se perdería lo que aún se está subiendo. Lo demás que no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
+    gone: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrir esta dirección o cree contenido nuevo.',
     yes: 'Salir',
     no: 'Quedarse',
   },
