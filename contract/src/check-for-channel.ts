@@ -180,7 +180,7 @@ function checkDescription({ description = '' }: Post, { choices = [], ...rules }
 }
 
 /** Whether the words go along, or their owner writes them in the platform's app. */
-export function sendsText({ video, images }: Post, { text }: ChannelRules): boolean {
+export function sendsText({ video, images }: Post, { text }: Pick<ChannelRules, 'text'>): boolean {
   return text.sent || (text.sentWithImages === true && video === null && images.length > 0);
 }
 

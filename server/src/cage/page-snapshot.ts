@@ -12,14 +12,15 @@ export const PageSnapshot = z.object({
       documentURL: z.number().int(),
       scrollOffsetX: z.number().default(0),
       scrollOffsetY: z.number().default(0),
-      nodes: z.object({ parentIndex: Indices, backendNodeId: Indices, nodeName: Indices }),
-      layout: z.object({ nodeIndex: Indices, styles: z.array(Indices), text: Indices, bounds: Boxes }),
-      textBoxes: z.object({
-        layoutIndex: Indices,
+      nodes: z.object({ parentIndex: Indices, nodeName: Indices }),
+      layout: z.object({
+        nodeIndex: Indices,
+        styles: z.array(Indices),
         bounds: Boxes,
-        start: Indices,
-        length: Indices,
+        text: Indices,
+        paintOrders: Indices,
       }),
+      textBoxes: z.object({ layoutIndex: Indices, bounds: Boxes, start: Indices, length: Indices }),
     }),
   ),
 });
@@ -29,17 +30,35 @@ export type PageDocument = z.infer<typeof PageSnapshot>['documents'][number];
 export const styles = [
   'visibility',
   'opacity',
+  'color',
   'background-color',
   'background-image',
   'overflow-y',
+  'position',
+  'filter',
+  'backdrop-filter',
+  'pointer-events',
 ] as const;
+export type Style = (typeof styles)[number];
 
-/** `node` is the index of the text's node; `x` and `y` the middle of the line, from the page's upper left. */
-export type Line = {
-  readonly node: number;
-  readonly words: string;
-  readonly x: number;
-  readonly y: number;
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 };
 
-export type Ask = (method: string, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export function boxOf([left = 0, top = 0, width = 0, height = 0]: readonly number[] = []): Box {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** Null where they have no part in common. */
+export function sharedBy(one: Box, other: Box): Box | null {
+  const box = {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+  return box.right > box.left && box.bottom > box.top ? box : null;
+}

@@ -75,6 +75,23 @@ it(
     const card = (await taken('/card')).words;
     for (const words of ['The post in full', 'Its second line', 'Said before', 'We use cookies'])
       expect(card).toContain(words);
+    expect((await taken('/behind')).words).toBe('Log in to continue');
+    expect((await taken('/blurred')).words).toBe('Log in');
+  },
+  patienceMs,
+);
+
+it(
+  'tells the words of a page that is dimmed, cut short, scrolled, restless or written from right to left',
+  async () => {
+    for (const path of ['/dimmed', '/restless']) expect((await taken(path)).words).toBe('The post in full');
+    expect((await taken('/cut-off')).words).toMatch(
+      /^The post in full and [\w ]{0,30} Read on Placed freely$/,
+    );
+    expect((await taken('/scrolled')).words).toBe('The post in full Always above');
+    expect((await taken('/from-right')).words).toMatch(
+      /^הנמל סגור\s*# ?harbour\s*עד יום שני\s*# ?ice\s*בגלל הקרח$/,
+    );
   },
   patienceMs,
 );

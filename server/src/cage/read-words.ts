@@ -1,39 +1,56 @@
 // Read the words that a picture of a page shows: drawn, in its frame, and with nothing over them. The page's own script has no part in it.
-import { openLayers } from './layers.ts';
-import { PageSnapshot, styles, type Ask, type Line, type PageDocument } from './page-snapshot.ts';
+import { openDrawn } from './drawn-nodes.ts';
+import { boxOf, PageSnapshot, sharedBy, styles, type Box } from './page-snapshot.ts';
 
-/** Lines of words, from the top on: more than a page of print holds, and each costs a question. */
-const linesAtMost = 600;
-const wordsAtMost = 20_000;
-
+export type Ask = (method: string, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 type Frame = { readonly width: number; readonly height: number };
 
+/** Of a page of print there are a tenth as many. */
+const wordsAtMost = 20_000;
+/** Of a line that is cut off, so much is still read. */
+const leastWidth = 24;
+
 /** With the address that stands above: a page may write another there than it was opened by. */
-export async function readWords(ask: Ask, frame: Frame): Promise<{ words: string; url: string | null }> {
-  const taken = await ask('DOMSnapshot.captureSnapshot', { computedStyles: styles });
-  const { strings, documents } = PageSnapshot.parse(taken);
+export async function readWords(
+  ask: Ask,
+  { width, height }: Frame,
+): Promise<{ words: string; url: string | null }> {
+  const asked = { computedStyles: styles, includePaintOrder: true };
+  const { strings, documents } = PageSnapshot.parse(await ask('DOMSnapshot.captureSnapshot', asked));
   const [document] = documents;
   if (!document) return { words: '', url: null };
-  const lines = linesOf(document, strings, frame).slice(0, linesAtMost);
-  const layers = openLayers(ask, document, strings);
-  const seen = await Promise.all(lines.map(async (line) => ((await layers.shows(line)) ? line.words : '')));
-  const words = seen.filter((one) => one !== '').join(' ');
+  const { layout, textBoxes, scrollOffsetX: left, scrollOffsetY: top } = document;
+  const frame: Box = { left, top, right: left + width, bottom: top + height };
+  const drawn = openDrawn(document, strings);
+  const walls = drawn.walls(frame);
+  // Within a line they come as they stand, which from right to left is not as they are read.
+  const inOrder = textBoxes.layoutIndex
+    .map((at, box) => ({ at, start: textBoxes.start[box] ?? 0, box }))
+    .toSorted((one, other) => one.at - other.at || one.start - other.start);
+  const lines = inOrder.flatMap(({ at, start, box }) => {
+    const whole = boxOf(textBoxes.bounds[box]);
+    const inFrame = sharedBy(frame, whole);
+    const node = layout.nodeIndex[at] ?? -1;
+    if (!inFrame || !drawn.isLegible(node)) return [];
+    const seen = drawn.leftOf(node, inFrame);
+    if (!seen || !isEnough(seen, whole)) return [];
+    const paintedAt = layout.paintOrders[at] ?? 0;
+    if (walls.some((wall) => wall.paintedAt > paintedAt && holdsMiddle(wall.box, seen))) return [];
+    const text = (strings[layout.text[at] ?? -1] ?? '').slice(start, start + (textBoxes.length[box] ?? 0));
+    const share = (seen.right - seen.left) / (whole.right - whole.left);
+    return [text.slice(0, Math.ceil(text.length * share)).trim()];
+  });
+  const words = lines.filter((line) => line !== '').join(' ');
   return { words: words.slice(0, wordsAtMost), url: strings[document.documentURL] ?? null };
 }
 
-function linesOf(
-  { layout, textBoxes, scrollOffsetX, scrollOffsetY }: PageDocument,
-  strings: readonly string[],
-  { width, height }: Frame,
-): Line[] {
-  return textBoxes.layoutIndex.flatMap((at, box) => {
-    const [left = 0, top = 0, wide = 0, high = 0] = textBoxes.bounds[box] ?? [];
-    const [x, y] = [left + wide / 2, top + high / 2];
-    const [across, down] = [x - scrollOffsetX, y - scrollOffsetY];
-    const start = textBoxes.start[box] ?? 0;
-    const whole = strings[layout.text[at] ?? -1] ?? '';
-    const words = whole.slice(start, start + (textBoxes.length[box] ?? 0)).trim();
-    const isInFrame = wide >= 1 && high >= 1 && across >= 0 && across < width && down >= 0 && down < height;
-    return words !== '' && isInFrame ? [{ node: layout.nodeIndex[at] ?? -1, words, x, y }] : [];
-  });
+/** Half its height, and some letters. */
+function isEnough(seen: Box, whole: Box): boolean {
+  const isWide = seen.right - seen.left >= Math.min(leastWidth, whole.right - whole.left);
+  return isWide && (seen.bottom - seen.top) * 2 >= whole.bottom - whole.top;
+}
+
+function holdsMiddle(wall: Box, { left, right, top, bottom }: Box): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= wall.left && x < wall.right && y >= wall.top && y < wall.bottom;
 }

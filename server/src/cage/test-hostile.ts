@@ -34,6 +34,28 @@ Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself'
   '/covered': () =>
     html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: rgba(0, 0, 0, 0.8)"><div
  style="margin: 200px; background: white">Log in to see more</div></div>`),
+  '/behind': () =>
+    html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: #fff"></div>
+<div style="position: fixed; inset: 0"><p>Log in to continue</p></div>`),
+  '/blurred': () =>
+    html(
+      `<div style="filter: blur(14px)">The post in full</div><p style="color: transparent">Its second line</p><p>Log in</p>`,
+    ),
+  '/dimmed': () =>
+    html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: rgba(0, 0, 0, 0.5)"></div>
+<canvas style="position: fixed; inset: 0; pointer-events: none"></canvas>`),
+  '/cut-off': () =>
+    html(`<p style="width: 300px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">The post in full ${'and more of it '.repeat(30)}</p>
+<div style="position: relative; height: 60px; overflow: hidden">Read on<div style="position: absolute; inset: 0; background: linear-gradient(rgba(255, 255, 255, 0), #fff)"></div></div>
+<div style="height: 10px; overflow: hidden"><p style="position: absolute">Placed freely</p></div>`),
+  '/scrolled': () =>
+    html(`<div style="height: 3000px"></div><p>The post in full</p><div style="height: 3000px"></div>
+<b style="position: fixed; top: 0">Always above</b><script>scrollTo(0, 2500)</script>`),
+  '/from-right': () => html('<p dir="rtl">הנמל סגור #harbour עד יום שני #ice בגלל הקרח</p>'),
+  '/restless': () =>
+    html(
+      `<div id="r"></div><script>setInterval(() => { r.innerHTML = '<p>The post in full</p>'; }, 5)</script>`,
+    ),
   '/card': () =>
     html(`<div style="position: relative"><a href="#" style="position: absolute; inset: 0"></a><p>The post in full</p>
 <p style="pointer-events: none">Its second line</p></div><style>h2::before { content: 'Said before' }</style><h2></h2>

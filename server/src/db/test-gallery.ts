@@ -24,8 +24,11 @@ export async function openGallery() {
   const photograph = openPhotograph(config, { quietMs: 8_000, wholeMs: 90_000 });
   const context: Context = { ...room.context, config, photograph };
 
-  const goLive = async (): Promise<Live> => {
-    const live = await room.advance(await room.publish(await room.account('facebook')));
+  const goLive = async (
+    channel: Parameters<Newsroom['account']>[0] = 'facebook',
+    text?: string,
+  ): Promise<Live> => {
+    const live = await room.advance(await room.publish(await room.account(channel), text));
     expect(live.state).toBe('published');
     await relayOutbox(context, handlers);
     return live;

@@ -4,7 +4,7 @@ import type { PictureLimit } from '@herald/contract/pictures.ts';
 import type { Context } from '../../context.ts';
 import { readShown, type Shown } from '../publishing/read-shown.ts';
 import { identifySignIn } from './identify-sign-in.ts';
-import { identifyPost } from './identify-post.ts';
+import { identifyPost, type Identified } from './identify-post.ts';
 import { putPage } from './put-page.ts';
 import { renderReadBack } from './render-read-back.ts';
 import { putPicture } from './put-picture.ts';
@@ -52,15 +52,22 @@ async function capturePost(
   { shown, isLast, calledOff }: Turn & { readonly shown: Shown },
 ): Promise<PictureLimit | null> {
   const seen = shown.isOwners ? null : await photograph(context, row, calledOff);
-  const doubt = seen && doubtOf(seen, shown, row.page_url ?? '');
+  const known = seen && knowledgeOf(seen, shown, row.page_url ?? '');
+  const doubt = known === 'shown' || known === 'unsure' ? null : known;
   if (doubt !== null && passing.has(doubt) && !isLast) return doubt;
-  if (seen?.state === 'taken' && doubt === null) {
+  if (seen?.state === 'taken' && known === 'shown') {
     await putPage(context, row, { seen, reason: null });
     return null;
   }
   const said = await shown.ask();
   if (!said && !isLast) return 'picture-not-told';
-  const reason = doubt ?? (shown.isOwners ? 'picture-owner-only' : 'picture-no-address');
+  // Its platform says what the few words cannot; where nobody says it, the page stands for itself.
+  if (seen?.state === 'taken' && known === 'unsure' && said?.stands !== false) {
+    await putPage(context, row, { seen, reason: null });
+    return null;
+  }
+  const reason =
+    doubt ?? (seen ? 'picture-other-words' : shown.isOwners ? 'picture-owner-only' : 'picture-no-address');
   const status = seen?.state === 'taken' ? seen.status : null;
   const isMissing = status !== null && gone.has(status);
   // A page that is not there is shown as that, whatever its platform says.
@@ -94,12 +101,17 @@ async function fail({ db }: Context, row: PictureRow, reason: PictureLimit): Pro
   return null;
 }
 
-/** What keeps a page from showing that the post stands; null where nothing does. */
-function doubtOf(seen: Photographed, { post, accountName }: Shown, url: string): PictureLimit | null {
+/** Whether the page shows that the post stands, or what keeps it from that. */
+function knowledgeOf(
+  seen: Photographed,
+  { post, channel }: Shown,
+  url: string,
+): PictureLimit | Exclude<Identified, 'other'> {
   if (seen.state === 'failed') return seen.reason;
   if (identifySignIn(url, seen)) return 'picture-sign-in';
   if (seen.status >= firstOfErrors) return 'picture-error';
   if (seen.words === null) return 'picture-too-large';
   // It answers as if all were well, and may be a consent, a home page, another post or nothing.
-  return identifyPost(post, { accountName, words: seen.words }) ? null : 'picture-other-words';
+  const identified = identifyPost(post, channel.rules, seen.words);
+  return identified === 'other' ? 'picture-other-words' : identified;
 }

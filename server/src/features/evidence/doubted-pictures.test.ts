@@ -46,6 +46,29 @@ it(
   galleryPatienceMs,
 );
 
+it(
+  'a post of a few words is pictured on every page that shows them, once its platform says that it stands; else the page is marked',
+  async () => {
+    for (const channel of ['facebook', 'twitter', 'linkedin'] as const) {
+      const live = await goLive(channel, 'Snow today');
+      await collect();
+      expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200, because: '' });
+    }
+    const unknown = await goLive('facebook', 'Snow again');
+    await context.db
+      .updateTable('publication')
+      .set({ external_id: '1_3' })
+      .where('id', '=', unknown.id)
+      .execute();
+    await collect();
+    expect((await kept(unknown))['live']).toMatchObject({
+      source: 'page',
+      because: expect.stringMatching(/^The page shows none/),
+    });
+  },
+  2 * galleryPatienceMs,
+);
+
 const unasked = { ...context, pace: { ...context.pace, clientTimeoutMs: 1 } };
 
 it(

@@ -1,0 +1,92 @@
+// How the nodes of a page are drawn: what is faint or blurred, what cuts off, and which lie as a wall over what was painted before them.
+import { boxOf, sharedBy, styles, type Box, type PageDocument, type Style } from './page-snapshot.ts';
+
+/** Under this nobody reads it; over it nobody reads what lies beneath. */
+const [faint, dense] = [0.1, 0.75];
+/** In pixels: over this no letter is known any more. */
+const blurred = 3;
+
+export type Wall = { readonly box: Box; readonly paintedAt: number };
+
+export function openDrawn({ nodes, layout }: PageDocument, strings: readonly string[]) {
+  const drawnAt = new Map(layout.nodeIndex.map((node, at) => [node, at]));
+  const styleOf = (node: number, name: Style) =>
+    strings[layout.styles[drawnAt.get(node) ?? -1]?.[styles.indexOf(name)] ?? -1] ?? '';
+  /** The node and all it stands in. */
+  const chainOf = (node: number): number[] => {
+    const chain: number[] = [];
+    for (let at = node; at >= 0; at = nodes.parentIndex[at] ?? -1) chain.push(at);
+    return chain;
+  };
+  const opacityOf = (node: number) =>
+    chainOf(node).reduce((left, one) => left * Number(styleOf(one, 'opacity') || 1), 1);
+  const isBlurred = (node: number) => chainOf(node).some((one) => blurOf(styleOf(one, 'filter')) > blurred);
+
+  /** What is left of a box where what it stands in cuts it off; null for nothing. What is placed freely is cut only by what it is placed in. */
+  const leftOf = (node: number, box: Box): Box | null => {
+    let left: Box | null = box;
+    let isFree = false;
+    for (const one of chainOf(node)) {
+      const position = styleOf(one, 'position');
+      const isPlaced = !['', 'static'].includes(position);
+      const holds = one !== node && (!isFree || isPlaced);
+      if (left && holds && cuts(one)) left = sharedBy(left, boxOf(layout.bounds[drawnAt.get(one) ?? -1]));
+      if (position === 'fixed') return left;
+      isFree = (isFree && !isPlaced) || position === 'absolute';
+    }
+    return left;
+  };
+  /** The page's own overflow is its window's. */
+  const cuts = (node: number) =>
+    !['', 'visible'].includes(styleOf(node, 'overflow-y')) &&
+    !['HTML', 'BODY'].includes(strings[nodes.nodeName[node] ?? -1] ?? '');
+
+  const isDense = (node: number) => {
+    const name = strings[nodes.nodeName[node] ?? -1] ?? '';
+    const isFrame = name === 'IFRAME' && styleOf(node, 'pointer-events') !== 'none';
+    const colours = [styleOf(node, 'background-color'), ...stopsOf(styleOf(node, 'background-image'))];
+    return (
+      isFrame ||
+      blurOf(styleOf(node, 'backdrop-filter')) > blurred ||
+      alphaOf(colours[0] ?? '') >= dense ||
+      (colours.length > 1 && colours.slice(1).every((colour) => alphaOf(colour) >= dense))
+    );
+  };
+  return {
+    leftOf,
+    /** Whether words there can be read, as far as they themselves are drawn. */
+    isLegible: (node: number) => {
+      const parent = nodes.parentIndex[node] ?? -1;
+      return (
+        styleOf(parent, 'visibility') !== 'hidden' &&
+        alphaOf(styleOf(parent, 'color') || 'black') >= faint &&
+        opacityOf(node) >= faint &&
+        !isBlurred(node)
+      );
+    },
+    walls: (frame: Box): Wall[] =>
+      layout.nodeIndex.flatMap((node, at) => {
+        const whole = sharedBy(frame, boxOf(layout.bounds[at]));
+        if (!whole || !isDense(node)) return [];
+        if (styleOf(node, 'visibility') === 'hidden' || opacityOf(node) < dense) return [];
+        const box = leftOf(node, whole);
+        return box ? [{ box, paintedAt: layout.paintOrders[at] ?? 0 }] : [];
+      }),
+  };
+}
+
+/** Of `rgb(…)` and `rgba(…, alpha)`, as computed colours are written; any other is one. */
+function alphaOf(colour: string): number {
+  if (!colour.startsWith('rgb')) return Number(colour !== '' && colour !== 'transparent');
+  const alpha = /^rgba\(.*[,/]\s*([\d.]+)\)$/.exec(colour)?.[1];
+  return alpha === undefined ? 1 : Number(alpha);
+}
+
+/** The colours of a gradient; none of a picture, which may be as clear as glass. */
+function stopsOf(image: string): string[] {
+  return image.includes('gradient(') && !image.includes('url(') ? (image.match(/rgba?\([^)]*\)/g) ?? []) : [];
+}
+
+function blurOf(filter: string): number {
+  return Number(/blur\(([\d.]+)px\)/.exec(filter)?.[1] ?? 0);
+}
