@@ -20,7 +20,7 @@ test('R-RTE-054: the pages of errors stand in the layout too', async () => {
   await page.waitForURL('**/error/401');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.waitFor();
-  await page.getByText('You have no permission for this page').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You have no permission for this page' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await open('/error/404');
   await menu.waitFor();

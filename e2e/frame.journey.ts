@@ -260,3 +260,25 @@ test('the command palette opens by Ctrl-K, finds pages, content and accounts, an
   await page.keyboard.press('Escape');
   await words.waitFor({ state: 'hidden' });
 });
+
+test('Escape closes the palette alone: the dialog below it and what is typed there stay', async () => {
+  await open('/api/control/user/userList');
+  await page.getByRole('button', { name: 'New user' }).click();
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  await name.fill('Tomás');
+  const above = [
+    { key: 'Control+k', dialog: page.getByRole('dialog', { name: 'Search pages, content and accounts' }) },
+    { key: '?', dialog: page.getByRole('dialog', { name: 'Keyboard shortcuts' }) },
+  ];
+  for (const { key, dialog } of above) {
+    // Off the field, where a key is no letter.
+    if (key === '?') await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press(key);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Tomás');
+  }
+  await page.keyboard.press('Escape');
+  await name.waitFor({ state: 'hidden' });
+});

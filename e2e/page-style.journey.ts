@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
+import { openScreen } from './open-screen.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
 import type { Walk } from './walk.ts';
@@ -94,6 +95,23 @@ test('dark by choice: list and composer stay readable', async () => {
     expect(await colourOf('.frame', 'background-color')).toBe('rgb(23, 24, 26)');
     expect(await faultsOf(page), `on ${path}`).toEqual([]);
   }
+  await page.evaluate(() => localStorage.removeItem('herald-layout'));
+});
+
+// Each has cards, code, greys or links that have been unreadable there.
+test.each([
+  '/api/me/sessions',
+  '/permission/directive',
+  '/profile/index',
+  '/api/control/audit/list',
+  '/example/list',
+  '/theme/index',
+  '/api/control/account/addAccount',
+])('dark by choice: all of %s can be read', async (path) => {
+  await page.evaluate(() => localStorage.setItem('herald-layout', '{"look":"dark"}'));
+  await openScreen(page, product, path);
+  expect(await colourOf('.frame', 'background-color')).toBe('rgb(23, 24, 26)');
+  expect(await faultsOf(page)).toEqual([]);
   await page.evaluate(() => localStorage.removeItem('herald-layout'));
 });
 

@@ -33,6 +33,7 @@ const headings: Readonly<Record<string, string>> = {
   '/api/control/audit/list': 'Audit log',
   '/api/me/changePass': 'Change password',
   '/api/me/sessions': 'Where I am signed in',
+  '/401': 'You have no permission for this page.',
 };
 
 test('each address opens its own page (R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019, R-RTE-040)', async () => {

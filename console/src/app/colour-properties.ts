@@ -4,6 +4,8 @@ import { mixed, readableOn } from '../lib/colours.ts';
 type Ground = {
   readonly paper: string;
   readonly shade: string;
+  /** The one of all that words stand on, dialogs too, that is nearest to the ink. */
+  readonly highest: string;
   readonly ink: string;
   readonly faint: string;
   readonly placeholder: string;
@@ -18,6 +20,7 @@ type Ground = {
 const light: Ground = {
   paper: '#ffffff',
   shade: '#f5f5f5',
+  highest: '#f5f5f5',
   ink: '#303133',
   faint: '#5c6066',
   placeholder: '#6f747b',
@@ -29,6 +32,8 @@ const light: Ground = {
 const dark: Ground = {
   paper: '#17181a',
   shade: '#1f2023',
+  // What the library makes of the paper for its dialogs; its cards and tables are a little darker.
+  highest: '#31353d',
   ink: '#e3e5e8',
   faint: '#aeb3ba',
   placeholder: '#9da2a9',
@@ -53,7 +58,7 @@ export type Chosen = { readonly theme: string; readonly isDark: boolean };
 
 /** Names of custom properties and their values. */
 export function propertiesOf({ theme, isDark }: Chosen): Record<string, string> {
-  const { paper, shade, ink, faint, hover } = groundOf(isDark);
+  const { paper, shade, highest, ink, faint, hover } = groundOf(isDark);
   return {
     '--paper': paper,
     '--shade': shade,
@@ -69,7 +74,7 @@ export function propertiesOf({ theme, isDark }: Chosen): Record<string, string> 
     '--edge': isDark ? '#4a4e54' : '#d9d9d9',
     '--warn': isDark ? '#3a3216' : '#fff7e6',
     // Text and lines in the theme colour; what carries white text; the mark of what is active.
-    '--accent': readableOn(shade, theme),
+    '--accent': readableOn(highest, theme),
     '--solid': readableOn('#ffffff', theme),
     '--active': activeOf(theme, isDark),
     '--tint': tintOf(theme, isDark),

@@ -102,7 +102,7 @@ export const demoRoutes: RouteObject[] = [
     import('./no-permission-page.tsx').then((room) => room.NoPermissionPage),
   ),
   page('/error/404', { title: 'menu.demo.page404', noCache: true }, () =>
-    import('./not-found-page.tsx').then((room) => room.NotFoundPage),
+    import('./not-found-page.tsx').then((room) => room.NotFound),
   ),
   page('/error-log/log', { title: 'menu.demo.errorLog' }, () =>
     import('../features/demo/error-log-page.tsx').then((room) => room.ErrorLogPage),

@@ -2,7 +2,19 @@
 import { theme as algorithms } from 'antd';
 import { expect, test } from 'vitest';
 import { contrast } from '../lib/colours.ts';
+import { propertiesOf } from './colour-properties.ts';
 import { lookOf } from './look.ts';
+
+const themes = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'];
+
+test.each(themes)('a link in %s is read in the dark on pages, cards and dialogs, pressed too', (theme) => {
+  const made = algorithms.getDesignToken(lookOf({ theme, isDark: true, size: 'default', motion: true }));
+  for (const ground of [made.colorBgBase, made.colorBgContainer, made.colorBgElevated])
+    for (const link of [made.colorLink, made.colorLinkHover, made.colorLinkActive])
+      expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+  const { '--accent': accent = '' } = propertiesOf({ theme, isDark: true });
+  expect(contrast(accent, made.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
+});
 
 test.each([
   ['light', false, 'default'],

@@ -11,11 +11,16 @@ export type Wanted = {
   readonly motion: boolean;
 };
 
+/** The library's dark look mixes as much of this into the colours it is given. */
+const dulling = '#141414';
+
 /** #409EFF marks what is active; what carries white text, or is text itself, is darker or lighter, to stay readable. */
 export function lookOf({ theme, isDark, size, motion }: Wanted): ThemeConfig {
   const ground = groundOf(isDark);
   const primary = readableOn('#ffffff', theme);
-  const link = readableOn(ground.shade, theme);
+  const shownLink = (made: string) => (isDark ? mixed(made, dulling, 0.15) : made);
+  const linkMade = readableOn(ground.highest, theme, shownLink);
+  const link = shownLink(linkMade);
   return {
     cssVar: { key: 'herald' },
     hashed: false,
@@ -25,9 +30,11 @@ export function lookOf({ theme, isDark, size, motion }: Wanted): ThemeConfig {
     ],
     token: {
       colorPrimary: primary,
-      colorLink: link,
+      colorLink: linkMade,
       // The library's own for below the mouse is too pale to be read.
       colorLinkHover: mixed(link, ground.ink, 0.25),
+      // So is, in the dark, its own for below a press.
+      ...(isDark ? { colorLinkActive: link } : {}),
       colorError: ground.error,
       colorText: ground.ink,
       colorTextSecondary: ground.faint,

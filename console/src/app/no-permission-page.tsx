@@ -19,7 +19,7 @@ export function NoPermissionPage() {
   return (
     <Result
       icon={<ClosedDoor size={160} />}
-      title={t('app.noPermission.text')}
+      title={<h1 style={{ margin: 0, font: 'inherit' }}>{t('app.noPermission.text')}</h1>}
       subTitle={t('app.noPermission.advice')}
       extra={[
         <Button key="back" onClick={() => void back()}>

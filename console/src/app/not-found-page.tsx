@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 export function NotFoundPage() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}
+
+/** Inside the layout, whose main part it stands in. */
+export function NotFound() {
   const { t } = useTranslation();
   return (
-    <main className="plain">
+    <div className="plain">
       <p className="plain-number" aria-hidden="true">
         404
       </p>
@@ -14,6 +23,6 @@ export function NotFoundPage() {
       <Link className="plain-button" to="/">
         {t('app.notFound.home')}
       </Link>
-    </main>
+    </div>
   );
 }

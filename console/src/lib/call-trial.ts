@@ -132,6 +132,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     tellSignedOut: () => {
       seen.toldSignedOut += 1;
     },
+    isSignedOut: () => seen.toldSignedOut > 0,
     notices: {
       tell: (_, sentence) => seen.toasts.push(sentence),
       askToLeave: async () => {

@@ -9,7 +9,7 @@ import { notices } from './notices.ts';
 import { isByItself } from './polls.ts';
 import { hearRights } from './rights.ts';
 import { session } from './session.ts';
-import { tellSignedOut } from './signed-out.ts';
+import { isSignedOut, tellSignedOut } from './signed-out.ts';
 import type { World } from './world.ts';
 
 /** Longer than leaving usually takes, so that who leaves is not told on the way out. */
@@ -33,6 +33,7 @@ const browser: World = {
   goTo,
   whileHere,
   tellSignedOut,
+  isSignedOut,
   notices,
   // Without them the number of the refusal is said, which is better than nothing.
   learnSentences: () => speakFully().catch(() => undefined),

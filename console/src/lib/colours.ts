@@ -35,12 +35,12 @@ export function mixed(colour: string, other: string, share: number): string {
   return hexOf([part(0), part(1), part(2)]);
 }
 
-/** The colour itself where it can be read on the ground, else the nearest on its way to black, or to white on a dark ground. */
-export function readableOn(ground: string, colour: string): string {
+/** The colour itself where it can be read on the ground, else the nearest on its way to black, or to white on a dark ground; `shown` where something else is made of it before it is seen. */
+export function readableOn(ground: string, colour: string, shown = (made: string) => made): string {
   const end = luminance(ground) > 0.18 ? '#000000' : '#ffffff';
   for (let percent = 0; percent < 100; percent += 2) {
     const candidate = mixed(colour, end, percent / 100);
-    if (contrast(candidate, ground) >= readable) return candidate;
+    if (contrast(shown(candidate), ground) >= readable) return candidate;
   }
   return end;
 }

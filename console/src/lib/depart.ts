@@ -10,16 +10,19 @@ export function depart(world: World, address: string): Departure {
   return { stayed: world.goTo(address).then(() => world.tellSignedOut()) };
 }
 
+/** Whoever is here without a session chose to stay, in the browser's question or in ours: what a page asks for anew after a refused deed changes nothing of that (R-ERR-012). */
+export function hasStayed(world: World): boolean {
+  return world.isSignedOut() && world.session.read() === null;
+}
+
 /** Of several calls at once the first departs; who has stayed is not asked again until a session is there. */
 export function makeDeparting(world: World): Departing {
   let departing: Promise<Departure> | null = null;
-  let hasStayed = false;
   return async (how) => {
-    if (hasStayed && world.session.read() === null) return;
+    if (hasStayed(world)) return;
     departing ??= Promise.resolve(how());
     const { stayed } = await departing;
     await stayed;
     departing = null;
-    hasStayed = true;
   };
 }

@@ -38,12 +38,13 @@ export function clearErrors(): void {
   tellAll();
 }
 
+export function loggedErrors(): readonly LoggedError[] {
+  return kept;
+}
+
 export function useLoggedErrors(): readonly LoggedError[] {
-  return useSyncExternalStore(
-    (changed) => {
-      hearers.add(changed);
-      return () => void hearers.delete(changed);
-    },
-    () => kept,
-  );
+  return useSyncExternalStore((changed) => {
+    hearers.add(changed);
+    return () => void hearers.delete(changed);
+  }, loggedErrors);
 }

@@ -142,6 +142,22 @@ describe('a rejected token (1012xx)', () => {
     expect(tab.session.read()).toBeNull();
   });
 
+  it('R-ERR-012 whoever chose to stay does stay: without a token the calls that follow are refused and lead nowhere, until a session is there', async () => {
+    const tab = makeTab({ token: 'a' });
+    await refusal(list(tab.call));
+    for (const [code, word] of [
+      [101_102, 'sign-in-needed'],
+      [101_101, 'session-ended'],
+    ] as const) {
+      categoriesAnswer({ code });
+      expect(await refusal(list(tab.call))).toMatchObject({ code: word });
+    }
+    expect(tab.seen).toMatchObject({ questions: 1, went: [], toasts: [] });
+    tab.session.write({ accessToken: 'b', refreshToken: 'b-refresh', expireIn: inAnHour() });
+    expect(await isOpenAfter(list(tab.call), 150)).toBe(true);
+    expect(tab.seen.went).toEqual(['/bye']);
+  });
+
   it('R-ERR-011 R-AUTH-011 logging in again drops the token and goes to logout, which brings back to this page', async () => {
     const tab = makeTab({ token: 'a', wantsToLeave: true });
     await refusal(list(tab.call));

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import type { z } from 'zod';
 import { ask, type Heard } from './ask.ts';
 import { CallRefusal, wordOf } from './call-refusal.ts';
-import { depart, makeDeparting, type Departing, type Departure } from './depart.ts';
+import { depart, hasStayed, makeDeparting, type Departing, type Departure } from './depart.ts';
 import { makeIntentions } from './intentions.ts';
 import { leave } from './leave.ts';
 import { makeRefresh } from './refresh.ts';
@@ -151,10 +151,12 @@ function makeQuestion(world: World, departing: Departing): () => Promise<void> {
     world.session.clear();
     world.tellSignedOut();
   };
-  return () => {
+  return async () => {
+    // An answer to what was asked before that.
+    if (hasStayed(world)) return;
     asking ??= question().finally(() => {
       asking = null;
     });
-    return asking;
+    await asking;
   };
 }

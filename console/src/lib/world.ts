@@ -28,6 +28,8 @@ export type World = {
   readonly whileHere: () => Promise<void>;
   /** Says on the page, until it is no longer so, that nobody is signed in. */
   readonly tellSignedOut: () => void;
+  /** Whether the page says so just now: whoever is here has stayed, and is neither led away nor asked again. */
+  readonly isSignedOut: () => boolean;
   readonly notices: Notices;
   /** Resolves once the sentences can be said: they are not loaded before one is needed. */
   readonly learnSentences: () => Promise<void>;

@@ -70,6 +70,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
   const tableOf = useContentTable();
   const selection = {
     chosen: choice.chosen,
+    title: t('list.choice'),
     nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };

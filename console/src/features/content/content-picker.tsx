@@ -72,6 +72,7 @@ export function ContentPicker({ renderDetail, isAdding, onCancel, onConfirm }: C
         {...listProps}
         choice={{
           chosen,
+          title: t('list.choice'),
           nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
           onChoose: chooseHere,
         }}

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/call-refusal.ts';
 import { ListStanding } from '../../ui/list-standing.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
+import { Unseen } from '../../ui/unseen.tsx';
 import { useSampleArticles } from './api.ts';
 
 export type ArticleTableProps = {
@@ -62,6 +63,7 @@ export function ArticleTable({ isGrouped = false, choice }: ArticleTableProps) {
     getCheckboxProps: ({ title }) => ({ 'aria-label': title }),
     // In a hidden copy of the head it could be reached and not seen: the page offers it beside.
     hideSelectAll: true,
+    columnTitle: <Unseen>{t('list.choice')}</Unseen>,
   };
   return (
     <PlainTable

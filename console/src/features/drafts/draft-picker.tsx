@@ -88,6 +88,7 @@ export function DraftPicker({ renderDetail, isAdding, onCancel, onConfirm }: Dra
         {...listProps}
         choice={{
           chosen,
+          title: t('list.choice'),
           nameOf: (row) => t('list.select', { title: titleOf(row) }),
           onChoose: chooseHere,
         }}

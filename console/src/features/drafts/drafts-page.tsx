@@ -60,6 +60,7 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
   const orders = useSortOptions(sort, columns);
   const selection = {
     chosen: choice.chosen,
+    title: t('list.choice'),
     nameOf: (row: DraftRow) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };

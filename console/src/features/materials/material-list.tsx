@@ -34,6 +34,7 @@ export function MaterialList({ rows, view, isDeleted, deeds, ...pages }: Materia
     choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
   const choice = {
     chosen: [...chosen],
+    title: t('list.choice'),
     nameOf: (row: Material) => t('materials.choose', { title: row.title }),
     onChoose: choose,
   };

@@ -1,6 +1,7 @@
 // The command palette: pages, packages and accounts by a few letters, walked by arrows and opened by Enter.
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTopDialog } from '../../ui/use-top-dialog.ts';
 import './palette.css';
 import { useFindings, type PalettePage } from './use-findings.ts';
 import { isComposing } from '../../ui/is-composing.ts';
@@ -21,15 +22,10 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function CommandPalette({ pages, onGo, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useTopDialog();
   const [words, setWords] = useState('');
   const findings = useFindings(pages, useDeferredValue(words.trim())).filter(({ found }) => found.length > 0);
   const [first] = findings.flatMap(({ found }) => found);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const open = (found: PalettePage) => {
     onClose();
     if (found.isOutside) window.open(found.to, '_blank', 'noopener,noreferrer');

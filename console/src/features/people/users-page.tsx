@@ -69,6 +69,7 @@ export function UsersPage() {
         {...listProps}
         choice={{
           chosen: choice.chosen,
+          title: t('list.choice'),
           nameOf: ({ name }) => t('list.select', { title: name }),
           isLocked: ({ id }) => id === me,
           onChoose: choice.choose,

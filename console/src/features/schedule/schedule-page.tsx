@@ -36,6 +36,7 @@ export function SchedulePage() {
   const chosen = rows.filter(({ id }) => choice.chosen.includes(id));
   const selection = {
     chosen: choice.chosen,
+    title: t('list.choice'),
     nameOf: (row: Row) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };

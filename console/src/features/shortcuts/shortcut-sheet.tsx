@@ -1,19 +1,15 @@
 // The sheet of keys: which do what, and where; Escape and the button close it.
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTopDialog } from '../../ui/use-top-dialog.ts';
 import './shortcuts.css';
 import { keysOf, shortcutGroups } from './shortcut-keys.ts';
 
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useTopDialog();
   const heading = useId();
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog ref={dialog} className="keys" aria-labelledby={heading} onClose={onClose}>
       <h2 id={heading}>{t('shortcuts.title')}</h2>

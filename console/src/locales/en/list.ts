@@ -33,6 +33,7 @@ export const list = {
   bulk: 'Several at once',
   selectAll: 'Select all on this page',
   selected: 'Selected: {{number}}',
+  choice: 'Selection',
   select: 'Select {{title}}',
   deleteSome: 'Delete the selected',
   deleteSomeQuestion:

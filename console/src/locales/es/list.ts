@@ -34,6 +34,7 @@ export const list: typeof en = {
   bulk: 'Varios a la vez',
   selectAll: 'Seleccionar toda la página',
   selected: 'Seleccionados: {{number}}',
+  choice: 'Selección',
   select: 'Seleccionar {{title}}',
   deleteSome: 'Eliminar lo seleccionado',
   deleteSomeQuestion:

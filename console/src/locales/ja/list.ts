@@ -35,6 +35,7 @@ export const list: typeof en = {
   bulk: '一括操作',
   selectAll: 'このページをすべて選択',
   selected: '{{number}} 件を選択中',
+  choice: '選択',
   select: '{{title}} を選択',
   deleteSome: '選択したものを削除',
   deleteSomeQuestion:

@@ -34,6 +34,7 @@ export const list: typeof en = {
   bulk: '批量操作',
   selectAll: '全选本页',
   selected: '已选 {{number}} 项',
+  choice: '选择',
   select: '选择 {{title}}',
   deleteSome: '删除所选',
   deleteSomeQuestion: '确定删除所选的 {{number}} 项？{{days}} 天内可以恢复，已发布的帖子不受影响。',
