@@ -44,7 +44,7 @@ beforeAll(async () => {
     const goOn = [ids['Of another, going on'], ids['Of another, scheduled']];
     const made = await callAs(app, accessToken, `${path}/updateDraftToMaterial`, { ids: goOn });
     const thrown = await callAs(app, accessToken, `${path}/delete?id=${ids['Thrown away']}`);
-    expect([made.code, thrown.code]).toEqual([200, 200]);
+    if (made.code !== 200 || thrown.code !== 200) throw new Error('nothing to leave behind was made');
   }
   await context.db
     .updateTable('draft')
