@@ -77,6 +77,7 @@ describe('in a folder that holds what production installs, and that its user may
   };
   let talkative = '';
   beforeAll(() => {
+    mkdirSync(join(clone, 'node_modules'), { recursive: true });
     talkative = readFileSync(join(clone, 'npm.js'), 'utf8');
     writeFileSync(join(clone, 'npm.js'), "console.error('EACCES: permission denied'); process.exit(243);");
   });
