@@ -1,10 +1,10 @@
 // npm run administrator -- ACCOUNT NAME: lets the first administrator into a house of its own people; one who is known gets a new password.
-import { Username } from '@herald/contract/form-rules.ts';
+import { plainName, Username } from '@herald/contract/form-rules.ts';
 import { admitAdministrator } from '@herald/server/features/sign-on/admit-administrator.ts';
 import { runCommand, withDatabase } from './database-command.ts';
 
 async function main([account = '', ...names]: readonly string[]): Promise<number> {
-  const name = names.join(' ').trim();
+  const name = plainName(names.join(' '));
   if (!Username.safeParse(account).success || name === '') {
     console.error(
       'Say: npm run administrator -- ACCOUNT NAME\nThe account has 4 to 20 letters, digits, underscores and hyphens.',

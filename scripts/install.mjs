@@ -20,11 +20,13 @@ export function install({ withTools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const before = readMarker();
+  const before = readJson(marker);
+  if (before.lock === lock && (before.withTools || !withTools)) return;
+  // What npm ci brought without us is as good, and may lie where this user cannot write.
+  if (isComplete(withTools)) return;
   // What is there stays: a start never takes the tools away from somebody who tests in the same folder.
   const filled = existsSync(join(root, 'node_modules'));
   const whole = withTools || existsSync(join(root, 'node_modules/vitest'));
-  if (before.lock === lock && (before.withTools || !whole)) return;
   console.error(
     `Installing what is missing (${whole ? 'with the tools for tests' : 'once'}; about half a minute) …`,
   );
@@ -33,21 +35,40 @@ export function install({ withTools }) {
   try {
     npm([...words, ...only, '--no-audit', '--no-fund', '--loglevel=error']);
   } catch {
-    giveUp('npm could not install the packages. Check the network and the free disk space, then try again.');
+    giveUp(
+      `npm could not install the packages. Check the network, the free disk space, and whether this user may write to ${root}, then try again.`,
+    );
   }
   note(lock, whole);
 }
 
-/** The Node that runs TypeScript as it is: the one npm brought, else the machine's own when it is new enough. */
 export function typeScriptNode() {
+  return (
+    foundNode() ??
+    giveUp(
+      `No Node 24 comes with npm for ${process.platform}-${process.arch}. Install Node 24 yourself, then try again.`,
+    )
+  );
+}
+
+/** The Node that runs TypeScript as it is: the one npm brought, else the machine's own when it is new enough. */
+function foundNode() {
   const brought = join(root, 'node_modules/.bin/node');
   if (existsSync(brought)) return brought;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > runsTypeScript[0] || (major === runsTypeScript[0] && minor >= runsTypeScript[1]))
-    return process.execPath;
-  return giveUp(
-    `No Node 24 comes with npm for ${process.platform}-${process.arch}. Install Node 24 yourself, then try again.`,
-  );
+  const isNew = major > runsTypeScript[0] || (major === runsTypeScript[0] && minor >= runsTypeScript[1]);
+  return isNew ? process.execPath : null;
+}
+
+/** By npm's own list of what it installed: all that the lock names is there, but for what is optional and maybe of other machines. */
+function isComplete(withTools) {
+  const { packages: wanted = {} } = readJson(join(root, 'package-lock.json'));
+  const { packages: there } = readJson(join(root, 'node_modules/.package-lock.json'));
+  if (there === undefined || foundNode() === null) return false;
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    const isNeeded = path.startsWith('node_modules/') && !optional && (withTools || !(dev || devOptional));
+    return !isNeeded || (there[path] !== undefined && there[path].version === version);
+  });
 }
 
 /** Runs a program of ours and ends as it ends; signals are passed on, and it notices when this process is gone. */
@@ -73,9 +94,9 @@ function npm(args) {
   else execFileSync('npm', args, options);
 }
 
-function readMarker() {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(marker, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }

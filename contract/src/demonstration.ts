@@ -22,7 +22,7 @@ const Rows = z.object({ brought: z.number().int(), made: z.number().int() });
 
 /**
  * `endedAt` is an ISO instant, null while it was not taken away. `left`: what was written or bound under its accounts; it stays
- * with its department. `isOwn`: whoever asks is signed in with one of its accounts.
+ * with its department, but for the drafts, which go to who removes it. `isOwn`: whoever asks is signed in with one of its accounts.
  */
 export const Demonstration = z.object({
   endedAt: z.string().nullable(),

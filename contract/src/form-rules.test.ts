@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppKey, AppSecret, Email, Password, Username, WebAddress } from './form-rules.ts';
+import { AppKey, AppSecret, Email, Name, Password, Username, WebAddress } from './form-rules.ts';
 
 const holds = (rule: { safeParse(text: string): { success: boolean } }, texts: string[]) =>
   texts.map((text) => rule.safeParse(text).success);
@@ -27,6 +27,36 @@ describe('how forms are filled in', () => {
       true,
     );
     expect(holds(Password, ['abcdefg 1'])).not.toContain(true);
+  });
+
+  it('a name is one that can be seen: what hides in it goes, and with nothing left it is none', () => {
+    for (const nothing of ['', '  ', '\u200b', '\u3164', '\u202e\u2066 \ufeff', '\u200d'])
+      expect([nothing, Name.safeParse(nothing).success]).toEqual([nothing, false]);
+    const radio = [
+      'Radio\u200b',
+      '\u202eRadio',
+      'Ra\u00addio',
+      '\ufeffRadio\n',
+      'R\u200cadi\u2060o',
+      'Radi\ufe0fo',
+    ];
+    expect(radio.map((text) => Name.parse(text))).toEqual(radio.map(() => 'Radio'));
+    expect(Name.parse(' News \n\u00a0 desk ')).toBe('News desk');
+    expect(Name.safeParse(`${allOf(100)}\u200b`).success).toBe(true);
+    expect(Name.safeParse(allOf(101)).success).toBe(false);
+  });
+
+  it('what joins the letters of a script, and how a character is drawn, stays in a name', () => {
+    const names = [
+      'می\u200cخواهم',
+      'क्\u200dष',
+      '山田　太郎',
+      '辻\u{e0100}',
+      '👩🏽\u200d💻 desk',
+      '❤\ufe0f',
+      'Šárka O’Neill-Çelik',
+    ];
+    expect(names.map((text) => Name.parse(text))).toEqual(names);
   });
 
   it('R-ADM-014 an e-mail has its form, or is none', () => {

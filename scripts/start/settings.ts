@@ -17,14 +17,14 @@ export type Settings = {
 
 /** Throws with the whole list of what is wrong, the server's settings included. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const { port, host, databaseUrl, demo, pictures, signOn } = readConfig(environment);
+  const { port, host, databaseUrl, demo, sandbox, pictures, signOn } = readConfig(environment);
   return {
     port,
     host,
     dataFolder: resolve(root, environment['HERALD_DATA'] || '.herald'),
     databaseUrl,
     pictures,
-    sandbox: environment['HERALD_SANDBOX'] !== '0',
+    sandbox,
     demo,
     ownPeople: signOn.way.mode === 'embedded',
   };

@@ -109,10 +109,14 @@ describe('a start that cannot work says what to do', () => {
     const started = start({
       HERALD_PORT: 'eighty',
       HERALD_ZONE: 'Mars',
+      HERALD_DEMO: 'false',
+      HERALD_SANDBOX: 'no',
       HERALD_DATA: join(emptyFolder(), 'data'),
     });
     expect(await ended(started.child)).toBe(1);
-    expect(started.said()).toMatch(/HERALD_PORT: .*\n.*HERALD_ZONE: is no IANA time zone/);
+    expect(started.said()).toMatch(
+      /HERALD_PORT: .*\n.*HERALD_DEMO: must be 1 \(on\) or 0 \(off\)\n.*HERALD_SANDBOX: must be 1 .*\n.*HERALD_ZONE: is no IANA time zone/,
+    );
   });
 });
 

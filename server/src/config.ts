@@ -40,10 +40,9 @@ const clamd = z
   .string()
   .transform((text) => clamdPlaceOf(text))
   .refine((place) => place !== null, 'must be host:port, or the whole path of a socket');
-const yes = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
+/** The one rule for all that is on or off: "false" taken for on would open a house with published passwords. */
+const onOff = z.enum(['0', '1'], 'must be 1 (on) or 0 (off)');
+const isOn = onOff.transform((value) => value === '1');
 
 const Environment = z.object({
   HERALD_PORT: port.default(8080),
@@ -60,11 +59,13 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   /** With 0 nobody comes in by a password that a demonstration has shown to everybody. */
-  HERALD_DEMO: z.string().default('1'),
+  HERALD_DEMO: isOn.default(true),
+  /** Stand-ins for the platforms without app keys; only a start looks at it. */
+  HERALD_SANDBOX: isOn.default(true),
   HERALD_ZONE: zone.default(defaultZone),
   HERALD_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Only for tests: the database clock may be moved. */
-  HERALD_TEST_CLOCK: yes,
+  HERALD_TEST_CLOCK: isOn.default(false),
   /** Only for tests: which Postgres they run against. */
   HERALD_TEST_POSTGRES: z.enum(['15', '18']).default('18'),
   /** Only for tests and campaigns: leases, windows and waits are multiplied by this. */
@@ -76,7 +77,7 @@ const Environment = z.object({
   /** Sites of ours, whose links may have a thumbnail of our own on Facebook; none may while none is named. */
   HERALD_LINK_HOSTS: hosts,
   /** Whether the links of what waits are asked for before its time. */
-  HERALD_LINK_CHECK: z.enum(['0', '1']).default('1'),
+  HERALD_LINK_CHECK: isOn.default(true),
   /** Pictures of pages: which Chromium, and how many at once; with 0 none is taken. */
   CHROMIUM_PATH: z.string().optional(),
   HERALD_BROWSERS: z.coerce.number().int().min(0).max(8).default(1),
@@ -97,8 +98,7 @@ function channelSettings({ key, bases, connect }: Channel) {
     [`${name}_APP_SECRET`]: z.string().optional(),
   };
   for (const base of Object.keys(bases)) shape[`${name}_${settingOf(base)}`] = address.optional();
-  for (const product of products)
-    shape[`${name}_${settingOf(product)}`] = z.enum(['0', '1'], 'must be 0 or 1').optional();
+  for (const product of products) shape[`${name}_${settingOf(product)}`] = onOff.optional();
   return z.object(shape).transform((read): ChannelSettings => {
     const [id, secret] = [read[`${name}_APP_ID`], read[`${name}_APP_SECRET`]];
     const given = Object.keys(bases).flatMap((base) => {
@@ -137,6 +137,7 @@ export type Config = {
   clamd: ClamdPlace | null;
   databaseUrl: string | null;
   demo: boolean;
+  sandbox: boolean;
   zone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClock: boolean;
@@ -185,7 +186,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3.settings,
     clamd: env.HERALD_CLAMD ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
-    demo: env.HERALD_DEMO !== '0',
+    demo: env.HERALD_DEMO,
+    sandbox: env.HERALD_SANDBOX,
     zone: env.HERALD_ZONE,
     logLevel: env.HERALD_LOG,
     testClock: env.HERALD_TEST_CLOCK,
@@ -195,7 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signOn: signOn.settings,
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
     linkHosts: env.HERALD_LINK_HOSTS,
-    checksLinks: env.HERALD_LINK_CHECK === '1',
+    checksLinks: env.HERALD_LINK_CHECK,
     clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
     pictures: { chromiumPath: env.CHROMIUM_PATH ?? null, atOnce: env.HERALD_BROWSERS },
     ffmpegPath: env.FFMPEG_PATH ?? null,

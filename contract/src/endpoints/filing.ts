@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FilingKind, FilingTerm } from '../filing.ts';
+import { plainName } from '../form-rules.ts';
 import { mayManageFiling } from '../permissions.ts';
 
 /** `channelid` is 0 for what is not of one channel. */
@@ -10,9 +11,10 @@ const shelf = { kind: FilingKind, channelid: z.coerce.number().int().default(0) 
 const name = z
   .string()
   .trim()
+  .regex(/^\P{Cc}*$/u)
+  .overwrite(plainName)
   .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u);
+  .max(100);
 const id = z.string().min(1).max(200);
 const done = z.object({});
 const manages = { permission: mayManageFiling } as const;

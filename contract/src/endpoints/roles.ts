@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { KnownSign, Resource, ResourceType, Role } from '../administration.ts';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { WebAddress } from '../form-rules.ts';
+import { Name as name, WebAddress } from '../form-rules.ts';
 import { mayManageResources, mayManageRoles, mayReadResources, mayReadRoles } from '../permissions.ts';
 import { SeenRevision as revision } from './seen-revision.ts';
 
 const rowId = z.string().min(1).max(100);
-const name = z.string().trim().min(1).max(100);
 const done = z.object({});
 const ofRole = z.object({ roleId: rowId });
 const resourcesOfRole = z.object({ roleId: rowId, ids: IdList, revision });

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { Department, Left, NamedRole, User, UserStatus } from '../administration.ts';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { Email, Password, Username } from '../form-rules.ts';
+import { Email, Name as name, Password, Username } from '../form-rules.ts';
 import { mayManagePeople, mayReadDepartments } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
 import { SeenRevision } from './seen-revision.ts';
 
 const rowId = z.string().min(1).max(100);
-const name = z.string().trim().min(1).max(100);
 const done = z.object({});
 const ofUser = z.object({ userId: rowId });
 const rolesOfUser = z.object({ userId: rowId, ids: IdList });

@@ -11,6 +11,8 @@ const usage = `npm run backup  -- --out DIR [--without-key]   the database, the 
 npm run restore -- --from DIR                 all of it into an empty database and a new HERALD_DATA
 npm run restore -- --by-hand                  the database was put back otherwise: pauses publishing, as a restore does
 `;
+/** The exit code of a backup without some files. */
+const incomplete = 3;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
@@ -40,12 +42,20 @@ try {
 }
 
 async function keep(folder: string, withKey: boolean): Promise<number> {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stop.abort(new Error('Stopped. Nothing was kept.')));
   const opened = await openWorld();
   try {
-    const { missing } = await backUp(opened.world, { folder: resolve(folder), withKey, say });
+    const wanted = { folder: resolve(folder), withKey, say, signal: stop.signal };
+    const { missing, damaged } = await backUp(opened.world, wanted);
     for (const key of missing) say(`${key} is named by a row and is not in the store`);
+    for (const key of damaged) say(`${key} is damaged in the store: it is not what was uploaded`);
     say(`Kept in ${resolve(folder)}.${withKey ? " The vault's key lies in it: keep it as a secret." : ''}`);
-    return missing.length > 0 ? 3 : 0;
+    const lacking = missing.length + damaged.length;
+    if (lacking === 0) return 0;
+    say(`Files that are not in it: ${lacking}, named above and in backup.json. All else is whole.`);
+    return incomplete;
   } finally {
     await opened.close();
   }

@@ -1,4 +1,5 @@
 // The manifest of a backup: what must be in it. It is written last, so that a folder without one is no backup.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ const Manifest = z.object({
   files: z.array(z.object({ key: z.string(), sha256: z.string(), bytes: z.number().int().min(0) })),
   /** Named by a row, but not in the store when the backup was made. */
   missing: z.array(z.string()),
+  /** In the store, but not what was uploaded; left out. Older backups were not made where there was one. */
+  damaged: z.array(z.string()).default([]),
   /** Whether the vault's key lies in it: without the key nobody opens the accounts' tokens. */
   hasKey: z.boolean(),
 });
@@ -25,6 +28,8 @@ const name = 'backup.json';
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, name), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
 }
+
+export const isFinished = (folder: string) => existsSync(join(folder, name));
 
 /** Throws a sentence where there is none, or one of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -49,11 +49,16 @@ async function giveFilesBack({ files }: World, manifest: Manifest, { folder, say
     // A restore that broke off before has written some already.
     if ((await files.size(key)) === bytes) continue;
     const written = await files.write(key, createReadStream(filePlace(folder, key)), bytes);
-    if (written.sha256 !== sha256)
+    if (written.sha256 !== sha256) {
+      // Or the next try would find it there and take it for whole.
+      await files.remove(key);
       throw new Error(`${key} is damaged in the backup: it is not what was kept.`);
+    }
     if (Date.now() - toldAt < 1_000) continue;
     toldAt = Date.now();
     say(`${index + 1} of ${manifest.files.length} files`);
   }
   say(`${manifest.files.length} files`);
+  for (const key of manifest.missing) say(`${key} is not there: it was missing when the backup was made`);
+  for (const key of manifest.damaged) say(`${key} is not there: it was damaged when the backup was made`);
 }

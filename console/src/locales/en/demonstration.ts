@@ -14,7 +14,7 @@ export const demonstration = {
   menu: 'The demo pages’ entry in the menu',
   adopted: 'Accounts whose password was changed, for they are somebody’s own now: {{names}}',
   written:
-    'What was made under the accounts that go, for nobody can tell it from real work: content ({{packages}}), drafts ({{drafts}}), scheduled posts, which go out as planned ({{schedules}}), and bound accounts ({{accounts}}). It stays with its department; unbind or delete there what is not needed.',
+    'What was made under the accounts that go, for nobody can tell it from real work: content ({{packages}}), scheduled posts, which go out as planned ({{schedules}}), and bound accounts ({{accounts}}). It stays with its department; unbind or delete there what is not needed. Drafts ({{drafts}}) become yours: you find them under “My drafts”.',
   made: 'What people wrote on the demo pages: articles ({{articles}}), roles ({{roles}}). As long as it is there, the menu entry stays as well.',
   rest: 'Roles, menus, categories and special topics, for a newsroom needs them; and all else that people made.',
   question: 'Remove the demonstration?',

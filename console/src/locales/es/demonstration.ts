@@ -15,7 +15,7 @@ export const demonstration: typeof en = {
   menu: 'La entrada de las páginas de demostración en el menú',
   adopted: 'Las cuentas cuya contraseña se cambió, porque ya son de alguien: {{names}}',
   written:
-    'Lo creado con las cuentas que se eliminan, porque no se distingue del trabajo real: contenidos ({{packages}}), borradores ({{drafts}}), publicaciones programadas, que saldrán según lo previsto ({{schedules}}), y cuentas vinculadas ({{accounts}}). Queda en su departamento; desvincule o elimine allí lo que no haga falta.',
+    'Lo creado con las cuentas que se eliminan, porque no se distingue del trabajo real: contenidos ({{packages}}), publicaciones programadas, que saldrán según lo previsto ({{schedules}}), y cuentas vinculadas ({{accounts}}). Queda en su departamento; desvincule o elimine allí lo que no haga falta. Los borradores ({{drafts}}) pasan a ser suyos: los encontrará en «Mis borradores».',
   made: 'Lo que se escribió en las páginas de demostración: artículos ({{articles}}), roles ({{roles}}). Mientras exista, también se conserva la entrada del menú.',
   rest: 'Roles, menús, categorías y temas especiales, porque una redacción los necesita; y todo lo demás que hayan creado las personas.',
   question: '¿Eliminar la demostración?',

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { testOffice, type TestOffice } from '../../http/test-office.ts';
 import { recordChange } from './record-change.ts';
+import { sealEntry } from './seal-entry.ts';
+import { entriesAfter } from './store.ts';
 import { verifyChanges } from './verify-changes.ts';
 
 const run = promisify(execFile);
@@ -98,6 +100,23 @@ describe('the audit log', () => {
       'truncate audit_entry',
     ])
       await expect(sql.raw(statement).execute(office.context.db)).rejects.toThrow('not rewritten');
+  });
+
+  it('shows an entry that was rewritten and hashed anew: the one after it follows what stood there before', async () => {
+    const { db } = office.context;
+    const [was] = await entriesAfter(db, 1, 1);
+    if (!was) throw new Error('nothing to rewrite');
+    const hash = sealEntry({ ...was, after: { name: 'Television' } }, was.previousHash);
+    const write = (name: string, seal: string) =>
+      tamper(`update audit_entry set after = '{"name":"${name}"}', hash = '${seal}' where seq = 2`);
+    await write('Television', hash);
+    expect(await verifyChanges(db)).toEqual({ sound: false, seq: 3, why: 'chained-wrongly' });
+    await write('Sound', was.hash);
+    expect(await verifyChanges(db)).toMatchObject({ sound: true });
+    // The first one follows nothing.
+    await tamper(`update audit_entry set previous_hash = '${hash}' where seq = 1`);
+    expect(await verifyChanges(db)).toEqual({ sound: false, seq: 1, why: 'chained-wrongly' });
+    await tamper("update audit_entry set previous_hash = '' where seq = 1");
   });
 
   it('shows what somebody past the triggers did: a word changed, an entry gone, the end cut off and written anew', async () => {

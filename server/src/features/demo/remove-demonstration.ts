@@ -1,4 +1,4 @@
-// Remove the demonstration, all or nothing and for good: whoever made something of it keeps that, and no start brings it back.
+// Remove the demonstration, all or nothing and for good: whoever made something of it keeps that, the drafts go to who removes it, and no start brings it back.
 import { seededDepartments } from '@herald/contract/seeded-names.ts';
 import { endingWords, type Demonstration } from '@herald/contract/demonstration.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -14,7 +14,7 @@ import { removeEmptyDepartment } from '../users/remove-empty-department.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { findBrought, type Brought } from './find-brought.ts';
 import { readDemonstration } from './read-demonstration.ts';
-import { countTransactions, deleteEntries, deleteRows, markEnded } from './store/endings.ts';
+import { bringDrafts, countTransactions, deleteEntries, deleteRows, markEnded } from './store/endings.ts';
 
 /** With an administrator's account of one's own only: so there is one, and somebody has signed in with it. */
 export async function removeDemonstration(
@@ -30,11 +30,13 @@ export async function removeDemonstration(
     if (going.some(({ personId }) => personId === actor.personId))
       throw new Refusal('demonstration-own', { account: actor.account });
     const removed: Change[] = [];
+    // Drafts are found by whose they are: left to nobody, nobody would ever see them again. Their passwords were everybody's, so nothing in them is kept from who removes.
+    const heir = await holdUser(tx, context, actor, actor.personId);
+    const people = going.flatMap(({ personId }) => personId ?? []);
+    await bringDrafts(tx, { people, departmentId: heir.departmentId });
     for (const { account, name, personId, roles } of going) {
       if (personId !== null)
-        removed.push(
-          await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir: null }),
-        );
+        removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir }));
       // What its first sign-in would bring goes with it.
       else refuseMightier(actor, { name, signs: await listSignsOfKeys(tx, roles) });
       await removeCredential(tx, account);

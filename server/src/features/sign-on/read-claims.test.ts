@@ -20,3 +20,17 @@ it('one group with spaces in its name is still found by its whole name', () => {
 it('a group with white space around it is still that group', () => {
   expect(rolesOf(' editor\n')).toEqual(['editor']);
 });
+
+it('names are taken as they can be read; where nothing is left of one, the account and the default stand in', () => {
+  const setting = { defaultDepartment: 'Desk', departmentNames: { INT: 'World' } };
+  const read = (claims: object) => {
+    const { name, department } = readClaims({ sub: 's', ...claims }, mapped(setting));
+    return [name, department];
+  };
+  expect(read({ name: '\u202eAda\u200b', department: 'Radio\u200b' })).toEqual(['Ada', 'Radio']);
+  expect(read({ name: '\u200b', department: '\u200b' })).toEqual(['s', 'Desk']);
+  expect([read({ department: 'INT' }), read({})]).toEqual([
+    ['s', 'World'],
+    ['s', 'Desk'],
+  ]);
+});

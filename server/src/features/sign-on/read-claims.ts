@@ -1,4 +1,5 @@
 // Read: what a provider says of a person, by the mapping of the settings; what is missing gets a default, what is odd is left out.
+import { plainName } from '@herald/contract/form-rules.ts';
 import { z } from 'zod';
 import type { ClaimsMapping } from '../../http/claims-setting.ts';
 
@@ -44,16 +45,14 @@ export function readClaims(claims: Record<string, unknown>, mapping: ClaimsMappi
   const subject = Subject.parse(claims['sub']);
   const account = said(mapping.account) ?? subject;
   const department = said(mapping.department);
+  const named = department && (ownOf(mapping.departmentNames, department) ?? plainName(department));
   const roles = words.parse(claimNamed(claims, mapping.roles));
   return {
     subject,
     account,
-    name: said(mapping.name) ?? account,
+    name: plainName(said(mapping.name) ?? '') || account,
     email: claims['email_verified'] === false ? '' : (said(mapping.email) ?? ''),
-    department:
-      department === undefined
-        ? mapping.defaultDepartment
-        : (ownOf(mapping.departmentNames, department) ?? department),
+    department: named || mapping.defaultDepartment,
     roles: roles === undefined ? mapping.defaultRoles : rolesOf(roles, mapping),
   };
 }

@@ -160,7 +160,9 @@ describe('the session', () => {
     await db.insertInto('person_role').values(roles).execute();
     await db.updateTable('person').set({ status: 'disabled' }).where('id', '=', person.id).execute();
     expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_101);
+    expect(await admitReader(world.context, { token: session.accessToken })).toBe(false);
     await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', person.id).execute();
+    expect(await admitReader(world.context, { token: session.accessToken })).toBe(true);
   });
 
   it('R-API-127 no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {

@@ -80,6 +80,30 @@ describe('nobody gives what they do not have', () => {
     expect((await office.call(helper, '/control/user/update', here)).code).toBe(422_050);
   });
 
+  it('R-ADM-006 nor do drafts leave their department: an heir of another one, one who goes too, or who is disabled, is none, and nobody is deleted', async () => {
+    const create = (account: string, departmentId = helper.departmentId) =>
+      office.make(office.ada, '/control/user/create', {
+        account,
+        name: 'N',
+        departmentId,
+        password: 'First-2026!',
+      });
+    const elsewhere = await office.make(office.ada, '/control/department/create', { name: 'Film' });
+    const [gone, also] = [await create('leaver-1'), await create('leaver-2')];
+    const [far, off] = [await create('far-away', elsewhere), await create('on-leave')];
+    await office.call(office.ada, '/control/user/status', { id: off, status: 'disabled' });
+    const end = async (heir: string) =>
+      (await office.call(office.ada, `/control/user/delete?ids=${also},${gone}&heir=${heir}`)).code;
+    for (const heir of [far, gone, off, 'nobody']) expect([heir, await end(heir)]).toEqual([heir, 404_001]);
+    const left = await office.context.db
+      .selectFrom('person')
+      .select('id')
+      .where('id', 'in', [gone, also])
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(2);
+  });
+
   it('not an account that nobody has signed in with: neither what its first sign-in brings nor its password is anybody else’s', async () => {
     const { db } = office.context;
     const made = await db.selectFrom('credential').selectAll().orderBy('account').execute();
@@ -116,6 +140,11 @@ describe('nobody gives what they do not have', () => {
     )?.[1];
     const mild = await office.call(maker, '/control/role/create', { name: 'Less', resources: [restriction] });
     expect(mild.code).toBe(200);
+    const keeper = await office.someone(signs.managesResources);
+    const create = async (sign: string | null) =>
+      (await office.call(keeper, '/control/resource/create', { name: 'Way in', url: '/api/way', sign })).code;
+    expect(await create(signs.managesPeople)).toBe(422_050);
+    expect([await create(signs.managesResources), await create(null)]).toEqual([200, 200]);
   });
 });
 

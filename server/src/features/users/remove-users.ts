@@ -18,8 +18,12 @@ export async function removeUsers(
     const isAble = heir === null || (heir?.status === 'enabled' && !ids.includes(heir.id));
     if (heir === undefined || !isAble) throw new Refusal('not-found');
     const removed: Change[] = [];
-    for (const id of ids)
-      removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, id), heir }));
+    for (const id of ids) {
+      const user = await holdUser(tx, context, actor, id);
+      // Drafts are read by their own department alone, so an heir is of it.
+      if (heir && heir.departmentId !== user.departmentId) throw new Refusal('not-found');
+      removed.push(await removeUser(tx, { user, heir }));
+    }
     await recordChange(tx, actor, ...removed);
   });
   return {};

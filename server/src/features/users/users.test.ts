@@ -230,6 +230,10 @@ describe('departments', () => {
     const id = await office.make(office.ada, '/control/department/create', { name: 'Radio' });
     const taken = await office.call(office.ada, '/control/department/create', { name: 'Radio' });
     expect([taken.code, taken.message]).toEqual([409_051, expect.stringContaining('Radio')]);
+    const codeOf = async (name: string) =>
+      (await office.call(office.ada, '/control/department/create', { name })).code;
+    // What cannot be seen makes no name, and no second one that looks the same.
+    expect([await codeOf('\u200b'), await codeOf('\u202eRadio\u200b')]).toEqual([400_001, 409_051]);
     await office.call(office.ada, '/control/department/update', { id, name: 'Radio and sound' });
     const listed = await office.call(office.ada, '/control/department/list');
     expect(JSON.stringify(listed.data)).toContain('"name":"Radio and sound","people":0');

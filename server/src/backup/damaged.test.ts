@@ -1,0 +1,159 @@
+// A backup of a store that is not whole: all that is whole is kept, what is not is named, and a run that fails leaves nothing behind.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDisk } from '../files/disk.ts';
+import { StoreAway, type Files } from '../files/files.ts';
+import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
+import { backUp, type World } from './back-up.ts';
+import { readManifest } from './manifest.ts';
+import { filePlace } from './places.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'herald-damaged-'));
+const [whole, altered, unread, gone] = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(40)}.png`);
+const keys = [whole, altered, unread, gone].filter((key) => key !== undefined);
+const database = `restored_${randomBytes(6).toString('hex')}`;
+const quiet = () => undefined;
+let room: Newsroom;
+let world: World;
+
+async function order(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('heraldDatabase') });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As a disk answers whose sectors have gone bad under one file. */
+const failing = (of: string | undefined, error: Error): Files => ({
+  ...world.files,
+  read: async (key, range) =>
+    key === of
+      ? Readable.from(
+          (async function* () {
+            yield Buffer.from('a pi');
+            throw error;
+          })(),
+        )
+      : world.files.read(key, range),
+});
+const bad = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  const { context, maya } = room;
+  const { files, config, db } = context;
+  for (const key of keys) {
+    const written = await files.write(key, Readable.from([Buffer.from('a picture')]), 99);
+    const { sha256, md5, sizeBytes } = written;
+    const owner = { owner_id: maya.personId, department_id: maya.departmentId };
+    const as = { name: 'bells.png', mime_type: 'image/png', size_bytes: sizeBytes, md5, sha256 };
+    const row = { key, ...owner, ...as, sent_md5: md5, sent_bytes: sizeBytes };
+    await db.insertInto('file').values(row).execute();
+  }
+  world = { databaseUrl: room.url, dataFolder: config.dataFolder, files };
+  const path = files.localPath;
+  if (!path) throw new Error('no disk');
+  writeFileSync(path(altered ?? ''), 'a pictur3');
+  rmSync(path(gone ?? ''));
+});
+afterAll(async () => {
+  await room.close();
+  await order(`drop database if exists ${database} with (force)`);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+it('goes on with all that is whole; the damaged and the missing are in the manifest and not in the folder, and a restore names them', async () => {
+  const folder = join(parent, 'kept');
+  const store = { ...world, files: failing(unread, bad) };
+  const made = await backUp(store, { folder, withKey: true, say: quiet });
+  expect(made).toMatchObject({ damaged: [altered, unread], missing: [gone] });
+  expect(made.files.map(({ key }) => key)).toEqual([whole]);
+  expect(await readManifest(folder)).toEqual(made);
+  expect(keys.filter((key) => existsSync(filePlace(folder, key)))).toEqual([whole]);
+
+  await order(`create database ${database}`);
+  const dataFolder = join(parent, database);
+  const databaseUrl = inject('heraldDatabase').replace(/\/[^/]*$/, `/${database}`);
+  const there = { databaseUrl, dataFolder, files: openDisk(dataFolder, quiet) };
+  const said: string[] = [];
+  await restoreBackup(there, { folder, say: (line) => void said.push(line) });
+  expect(said.filter((line) => line.includes('is not there'))).toEqual([
+    `${gone} is not there: it was missing when the backup was made`,
+    `${altered} is not there: it was damaged when the backup was made`,
+    `${unread} is not there: it was damaged when the backup was made`,
+  ]);
+  expect(await there.files.size(whole ?? '')).toBe(9);
+}, 60_000);
+
+it('the command names them last and ends with 3', () => {
+  const args = [
+    join(import.meta.dirname, 'main.ts'),
+    'backup',
+    '--without-key',
+    '--out',
+    join(parent, 'told'),
+  ];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { DATABASE_URL: world.databaseUrl, HERALD_DATA: world.dataFolder },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(3);
+  expect(stderr.trim().split('\n').slice(-4)).toEqual([
+    `${gone} is named by a row and is not in the store`,
+    `${altered} is damaged in the store: it is not what was uploaded`,
+    `Kept in ${join(parent, 'told')}.`,
+    'Files that are not in it: 2, named above and in backup.json. All else is whole.',
+  ]);
+}, 60_000);
+
+it.each([
+  ['a store that is away', { files: () => failing(whole, new StoreAway('no answer')) }, 'no answer'],
+  ['no key to keep', { dataFolder: () => join(parent, 'nowhere') }, 'vault.key'],
+  ['no database', { databaseUrl: () => 'postgres://nobody@127.0.0.1:1/none' }, 'ECONNREFUSED'],
+])(
+  'with %s it fails, leaves no folder behind, and the next run may have its name',
+  async (_what, less, why) => {
+    const folder = join(parent, 'new', 'again');
+    const broken = {
+      ...world,
+      ...Object.fromEntries(Object.entries(less).map(([name, of]) => [name, of()])),
+    };
+    await expect(backUp(broken, { folder, withKey: true, say: quiet })).rejects.toThrow(why);
+    expect(readdirSync(join(parent, 'new'))).toEqual([]);
+    await backUp(world, { folder, withKey: true, say: quiet });
+    rmSync(folder, { recursive: true });
+  },
+);
+
+it('stopped in the middle it leaves nothing behind either', async () => {
+  const folder = join(parent, 'stopped');
+  const stop = new AbortController();
+  const files: Files = {
+    ...world.files,
+    read: async (key) => {
+      stop.abort(new Error('Stopped.'));
+      return world.files.read(key);
+    },
+  };
+  const wanted = { folder, withKey: true, say: quiet, signal: stop.signal };
+  await expect(backUp({ ...world, files }, wanted)).rejects.toThrow('Stopped.');
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('of a folder that another run was killed over it says that it is no whole backup, and leaves it as it is', async () => {
+  const folder = join(parent, 'killed');
+  mkdirSync(join(folder, 'tables'), { recursive: true });
+  const run = backUp(world, { folder, withKey: true, say: quiet });
+  await expect(run).rejects.toThrow('no whole backup. Name a new folder, or remove it.');
+  expect(readdirSync(folder)).toEqual(['tables']);
+});
