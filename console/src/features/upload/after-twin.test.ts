@@ -25,6 +25,25 @@ test('R-UPL-021: the second waits for the first, whatever becomes of it; other b
   expect(said).toEqual(['other', 'second']);
 });
 
+test('the third waits for the first, although the second was taken out', async () => {
+  const [{ signal }, out] = [new AbortController(), new AbortController()];
+  const { promise: first, resolve } = Promise.withResolvers<Sent>();
+  let hasBegun = false;
+  const begun = afterTwin('d', signal, () => first);
+  const second = afterTwin('d', out.signal, async () => failed);
+  const third = afterTwin('d', signal, async () => {
+    hasBegun = true;
+    return failed;
+  });
+  out.abort();
+  await second;
+  await new Promise((done) => setTimeout(done, 5));
+  expect(hasBegun).toBe(false);
+  resolve(failed);
+  await Promise.all([begun, third]);
+  expect(hasBegun).toBe(true);
+});
+
 test('R-UPL-022: one that is taken out while it waits is cancelled at once', async () => {
   const out = new AbortController();
   const { promise: first, resolve } = Promise.withResolvers<Sent>();

@@ -1,26 +1,30 @@
 // The same bytes chosen twice in this window are sent once: the second waits for the first, and finds what it has stored.
 import type { Sent } from './send-file.ts';
 
-const underway = new Map<string, Promise<Sent>>();
+/** By md5: all that send these bytes, or wait for who does. */
+const underway = new Map<string, Set<Promise<Sent>>>();
 
 export async function afterTwin(md5: string, signal: AbortSignal, send: () => Promise<Sent>): Promise<Sent> {
-  const sending = sendAfter(underway.get(md5), signal, send);
-  underway.set(md5, sending);
+  const twins = underway.get(md5) ?? new Set();
+  underway.set(md5, twins);
+  const sending = sendAfter([...twins], signal, send);
+  twins.add(sending);
   try {
     return await sending;
   } finally {
-    if (underway.get(md5) === sending) underway.delete(md5);
+    twins.delete(sending);
+    if (twins.size === 0) underway.delete(md5);
   }
 }
 
 /** Whoever is taken out meanwhile waits no longer. */
 async function sendAfter(
-  twin: Promise<Sent> | undefined,
+  twins: readonly Promise<Sent>[],
   signal: AbortSignal,
   send: () => Promise<Sent>,
 ): Promise<Sent> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => leave(), { once: true });
-  if (twin) await Promise.race([twin.catch(() => undefined), left]);
+  await Promise.race([Promise.allSettled(twins), left]);
   return signal.aborted ? { kind: 'cancelled' } : send();
 }

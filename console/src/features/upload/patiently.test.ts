@@ -25,7 +25,10 @@ const refuse = (error: Error) => () => {
 test('R-UPL-014: a call that took too long is asked again, and only a whole minute of nothing is a timeout', async () => {
   const slow = world(5_000, [refuse(late()), refuse(new CallRefusal('offline', 'No line.')), () => 'there']);
   expect(await slow.run()).toBe('there');
-  expect(slow.tries()).toBe(3);
+  // A second between two tries.
+  expect([slow.tries(), slow.at()]).toEqual([3, 17_000]);
+  const started = world(10, [refuse(new CallRefusal('restarting', 'In a moment.')), () => 'there']);
+  expect(await started.run()).toBe('there');
   const silent = world(5_000, [refuse(late())]);
   await expect(silent.run()).rejects.toMatchObject({ code: 'timed-out' });
   expect(silent.at()).toBeGreaterThanOrEqual(60_000);
