@@ -76,7 +76,11 @@ export const UsableBinding = z.object({
 export type UsableBinding = z.infer<typeof UsableBinding>;
 
 /** `calls`: what our whole application may still call; `own`: the account's own quota, by its platform's word. Null where no limit is named, or told. */
-export const AccountQuota = z.object({ calls: CallsLeft.nullable(), own: CallsLeft.nullable() });
+export const AccountQuota = z.object({
+  id: z.string(),
+  calls: CallsLeft.nullable(),
+  own: CallsLeft.nullable(),
+});
 export type AccountQuota = z.infer<typeof AccountQuota>;
 
 /** How an account is, as far as it can be known (R-ENT-035). Times are ISO instants. */

@@ -16,6 +16,7 @@ export const PictureLimit = z.enum([
   'picture-missed',
   'picture-owner-only',
   'picture-not-told',
+  'picture-unsure',
   'picture-off',
 ]);
 export type PictureLimit = z.infer<typeof PictureLimit>;

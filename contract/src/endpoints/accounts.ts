@@ -261,9 +261,10 @@ export const accountEndpoints = {
   quota: endpoint({
     method: 'GET',
     path: '/control/account/quota',
-    summary: 'What is left to publish with one account now; a platform that tells it is asked (path ours).',
-    input: z.object({ id: rowId }),
-    output: AccountQuota,
+    summary:
+      'What is left to publish with these accounts now; a platform that tells it is asked, and waited for a little (path ours).',
+    input: z.object({ ids: IdList }),
+    output: z.object({ items: z.array(AccountQuota) }),
     permission: 'signed-in',
     timeoutMs: slowCallTimeoutMs,
   }),

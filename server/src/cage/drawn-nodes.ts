@@ -2,11 +2,15 @@
 import { boxOf, sharedBy, styles, type Box, type PageDocument, type Style } from './page-snapshot.ts';
 
 /** Under this nobody reads it; over it nobody reads what lies beneath. */
-const [faint, dense] = [0.1, 0.75];
+const [faint, dense] = [0.1, 0.85];
 /** In pixels: over this no letter is known any more. */
 const blurred = 3;
 
-export type Wall = { readonly box: Box; readonly paintedAt: number };
+/** More of a page are a trick. */
+const wallsAtMost = 1_000;
+
+/** `sunk`: what of it lies behind all that it stands in, though it is counted as painted later. */
+export type Wall = { readonly box: Box; readonly paintedAt: number; readonly sunk: readonly number[] };
 
 export function openDrawn({ nodes, layout }: PageDocument, strings: readonly string[]) {
   const drawnAt = new Map(layout.nodeIndex.map((node, at) => [node, at]));
@@ -64,22 +68,34 @@ export function openDrawn({ nodes, layout }: PageDocument, strings: readonly str
         !isBlurred(node)
       );
     },
+    /** The largest of them. */
     walls: (frame: Box): Wall[] =>
-      layout.nodeIndex.flatMap((node, at) => {
-        const whole = sharedBy(frame, boxOf(layout.bounds[at]));
-        if (!whole || !isDense(node)) return [];
-        if (styleOf(node, 'visibility') === 'hidden' || opacityOf(node) < dense) return [];
-        const box = leftOf(node, whole);
-        return box ? [{ box, paintedAt: layout.paintOrders[at] ?? 0 }] : [];
-      }),
+      layout.nodeIndex
+        .flatMap((node, at) => {
+          const whole = sharedBy(frame, boxOf(layout.bounds[at]));
+          if (!whole || !isDense(node)) return [];
+          if (styleOf(node, 'visibility') === 'hidden' || opacityOf(node) < dense) return [];
+          const box = leftOf(node, whole);
+          const sunk = chainOf(node).filter((one) => Number(styleOf(one, 'z-index')) < 0);
+          return box ? [{ box, paintedAt: layout.paintOrders[at] ?? 0, sunk }] : [];
+        })
+        .toSorted((one, other) => areaOf(other.box) - areaOf(one.box))
+        .slice(0, wallsAtMost),
+    /** Whether it lies over words there that were painted so early. */
+    covers: ({ paintedAt, sunk }: Wall, words: { readonly node: number; readonly paintedAt: number }) =>
+      paintedAt > words.paintedAt && !sunk.some((one) => !chainOf(words.node).includes(one)),
   };
 }
 
-/** Of `rgb(…)` and `rgba(…, alpha)`, as computed colours are written; any other is one. */
+/** Of a computed colour, in whichever notation: what stands fourth behind commas, or behind a slash. */
 function alphaOf(colour: string): number {
-  if (!colour.startsWith('rgb')) return Number(colour !== '' && colour !== 'transparent');
-  const alpha = /^rgba\(.*[,/]\s*([\d.]+)\)$/.exec(colour)?.[1];
-  return alpha === undefined ? 1 : Number(alpha);
+  if (colour === '' || colour === 'transparent') return 0;
+  const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(colour);
+  return alpha ? Number(alpha[1] ?? alpha[2]) : 1;
+}
+
+function areaOf({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
 }
 
 /** The colours of a gradient; none of a picture, which may be as clear as glass. */

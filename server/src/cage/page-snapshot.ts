@@ -35,6 +35,7 @@ export const styles = [
   'background-image',
   'overflow-y',
   'position',
+  'z-index',
   'filter',
   'backdrop-filter',
   'pointer-events',

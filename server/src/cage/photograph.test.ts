@@ -77,6 +77,7 @@ it(
       expect(card).toContain(words);
     expect((await taken('/behind')).words).toBe('Log in to continue');
     expect((await taken('/blurred')).words).toBe('Log in');
+    for (const path of ['/framed', '/frosted']) expect((await taken(path)).words).toBe('');
   },
   patienceMs,
 );
@@ -84,7 +85,8 @@ it(
 it(
   'tells the words of a page that is dimmed, cut short, scrolled, restless or written from right to left',
   async () => {
-    for (const path of ['/dimmed', '/restless']) expect((await taken(path)).words).toBe('The post in full');
+    for (const path of ['/dimmed', '/restless', '/backed'])
+      expect((await taken(path)).words).toBe('The post in full');
     expect((await taken('/cut-off')).words).toMatch(
       /^The post in full and [\w ]{0,30} Read on Placed freely$/,
     );
@@ -92,6 +94,16 @@ it(
     expect((await taken('/from-right')).words).toMatch(
       /^הנמל סגור\s*# ?harbour\s*עד יום שני\s*# ?ice\s*בגלל הקרח$/,
     );
+  },
+  patienceMs,
+);
+
+it(
+  'a page of tens of thousands of words and boxes is read in its time (S35)',
+  async () => {
+    const before = performance.now();
+    expect((await taken('/thousands')).words).toContain('Seen word');
+    expect(performance.now() - before).toBeLessThan(patienceMs / 2);
   },
   patienceMs,
 );

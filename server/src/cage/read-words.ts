@@ -7,6 +7,8 @@ type Frame = { readonly width: number; readonly height: number };
 
 /** Of a page of print there are a tenth as many. */
 const wordsAtMost = 20_000;
+/** Lines of a page of print are some hundreds. */
+const linesAtMost = 3_000;
 /** Of a line that is cut off, so much is still read. */
 const leastWidth = 24;
 
@@ -27,15 +29,17 @@ export async function readWords(
   const inOrder = textBoxes.layoutIndex
     .map((at, box) => ({ at, start: textBoxes.start[box] ?? 0, box }))
     .toSorted((one, other) => one.at - other.at || one.start - other.start);
-  const lines = inOrder.flatMap(({ at, start, box }) => {
-    const whole = boxOf(textBoxes.bounds[box]);
-    const inFrame = sharedBy(frame, whole);
+  const inSight = inOrder.flatMap((line) => {
+    const whole = boxOf(textBoxes.bounds[line.box]);
+    const seen = sharedBy(frame, whole);
+    return seen ? [{ ...line, whole, seen }] : [];
+  });
+  const lines = inSight.slice(0, linesAtMost).flatMap(({ at, start, box, whole, seen: inFrame }) => {
     const node = layout.nodeIndex[at] ?? -1;
-    if (!inFrame || !drawn.isLegible(node)) return [];
-    const seen = drawn.leftOf(node, inFrame);
+    const seen = drawn.isLegible(node) ? drawn.leftOf(node, inFrame) : null;
     if (!seen || !isEnough(seen, whole)) return [];
-    const paintedAt = layout.paintOrders[at] ?? 0;
-    if (walls.some((wall) => wall.paintedAt > paintedAt && holdsMiddle(wall.box, seen))) return [];
+    const line = { node, paintedAt: layout.paintOrders[at] ?? 0 };
+    if (walls.some((wall) => holdsMiddle(wall.box, seen) && drawn.covers(wall, line))) return [];
     const text = (strings[layout.text[at] ?? -1] ?? '').slice(start, start + (textBoxes.length[box] ?? 0));
     const share = (seen.right - seen.left) / (whole.right - whole.left);
     return [text.slice(0, Math.ceil(text.length * share)).trim()];

@@ -32,7 +32,7 @@ Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself'
 <div style="opacity: 0"><p>Words faded</p></div><div style="height: 0; overflow: hidden">Words cut</div>
 <p style="position: absolute; left: -9999px">Words beside</p><div style="height: 3000px"></div>Words below`),
   '/covered': () =>
-    html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: rgba(0, 0, 0, 0.8)"><div
+    html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: rgba(0, 0, 0, 0.9)"><div
  style="margin: 200px; background: white">Log in to see more</div></div>`),
   '/behind': () =>
     html(`<h1>The post in full</h1><div style="position: fixed; inset: 0; background: #fff"></div>
@@ -52,6 +52,21 @@ Object.defineProperty(document.body, 'innerText', { get: () => 'The post itself'
     html(`<div style="height: 3000px"></div><p>The post in full</p><div style="height: 3000px"></div>
 <b style="position: fixed; top: 0">Always above</b><script>scrollTo(0, 2500)</script>`),
   '/from-right': () => html('<p dir="rtl">הנמל סגור #harbour עד יום שני #ice בגלל הקרח</p>'),
+  '/backed': () =>
+    html(`<div style="position: relative; z-index: 1">The post in full<i style="position: absolute; inset: 0; z-index: -1; background: #eee"></i></div>
+<div style="position: fixed; inset: 0; background: oklch(0 0 0 / 0.4)"></div>`),
+  '/framed': () =>
+    html(
+      `<p>The post in full</p><iframe srcdoc="Log in" style="position: fixed; inset: 0; width: 100%; height: 100%"></iframe>`,
+    ),
+  '/frosted': () =>
+    html(
+      `<p>The post in full</p><div style="position: fixed; inset: 0; backdrop-filter: blur(20px); background: rgba(255, 255, 255, 0.5)"></div>`,
+    ),
+  '/thousands': () =>
+    html(
+      `<h1>Seen</h1><script>for (let n = 0; n < 60000; n += 1) document.write('<span>word </span>' + (n % 2 ? '<b style="position:absolute;left:' + n % 1000 + 'px;top:' + n % 1500 + 'px;width:9px;height:9px;background:#fff"></b>' : ''));</script>`,
+    ),
   '/restless': () =>
     html(
       `<div id="r"></div><script>setInterval(() => { r.innerHTML = '<p>The post in full</p>'; }, 5)</script>`,

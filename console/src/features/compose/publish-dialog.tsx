@@ -7,7 +7,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
-import { useProgress } from './api.ts';
+import { useProgress, useQuotas } from './api.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { countsOf, isPart, ofGoing } from './departure.ts';
 import { LeftOutList } from './left-out-list.tsx';
@@ -39,6 +39,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const there = ofGoing(departure, { rules, problems });
   const counts = countsOf(departure);
   const { data = [], isError } = useProgress(pkGUID);
+  const { data: quotas } = useQuotas(departure.going.map(({ id }) => id));
   const live = new Set(data.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
   return (
     <ConfirmingDialog
@@ -60,7 +61,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 post={own.get(allowed.channelId) ?? post}
                 rules={allowed}
                 film={filmFor(allowed)}
-                quota={<QuotaLine accountId={account.id} />}
+                quota={<QuotaLine quota={quotas?.items.find(({ id }) => id === account.id)} />}
                 isSecond={live.has(account.id)}
               />
             </li>

@@ -17,5 +17,7 @@ export const picturesEn: PictureSentences = {
   'picture-missed': 'Herald was not running at that time. See the next picture.',
   'picture-owner-only': 'Only the owner of the account sees this page, so it is not photographed.',
   'picture-not-told': 'Neither the page nor the platform could be asked. Look there yourself.',
+  'picture-unsure':
+    'The post has too few words to be known on the page, and the platform could not be asked. Open it yourself.',
   'picture-off': 'Taking pictures is switched off here. Open the page yourself.',
 };

@@ -17,5 +17,7 @@ export const picturesEs: PictureSentences = {
   'picture-missed': 'En ese momento Herald no estaba en marcha. Vea la imagen siguiente.',
   'picture-owner-only': 'Solo el titular de la cuenta ve esta página, así que no se hace ninguna captura.',
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
+  'picture-unsure':
+    'La publicación tiene muy pocas palabras para reconocerla en la página, y no se pudo preguntar a la plataforma. Ábrala usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',
 };

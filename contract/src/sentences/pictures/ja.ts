@@ -17,5 +17,7 @@ export const picturesJa: PictureSentences = {
   'picture-missed': 'その時刻に Herald は動いていませんでした。次の画像をご覧ください。',
   'picture-owner-only': 'このページはアカウントの所有者だけが見られるため、撮影しません。',
   'picture-not-told': 'ページにもプラットフォームにも問い合わせできませんでした。ご自身で確認してください。',
+  'picture-unsure':
+    '投稿の文字が少なくページ上で確認できず、プラットフォームにも確認できませんでした。ページを開いてご確認ください。',
   'picture-off': 'ここではスクリーンショットが無効です。ご自身でページを開いてください。',
 };

@@ -14,7 +14,7 @@ import { pausePublishing } from '../publishing/pause-publishing.ts';
 import { readAccountStandings } from '../publishing/read-account-standings.ts';
 import { schedulePackage } from '../publishing/schedule-package.ts';
 import { loadAccount } from './load-account.ts';
-import { readAccountQuota } from './read-account-quota.ts';
+import { readAccountQuotas } from './read-account-quotas.ts';
 import { readTokenState } from './read-token-state.ts';
 import { sealToken } from './seal-token.ts';
 import { setAccountState, upsertAccount } from './store/accounts.ts';
@@ -136,15 +136,20 @@ it('what is left today is the platform’s own word on the account with when it 
     calls: { of: 100, shared: true },
   });
 
-  // And to whoever is about to publish with it; to nobody else.
-  const ask = { id: both.id, readStandings: readAccountStandings };
+  // And to whoever is about to publish with it; to nobody else. A platform that is slow is not waited for.
+  const ask = { ids: [both.id], readStandings: readAccountStandings };
   const world = { ...room.context, channels: list };
-  expect(await readAccountQuota(world, room.maya, ask)).toMatchObject({
-    own: { left: 3, of: 25 },
-    calls: { of: 100, shared: true },
+  const of100 = { of: 100, shared: true };
+  expect(await readAccountQuotas(world, room.maya, ask)).toMatchObject({
+    items: [{ id: both.id, own: { left: 3, of: 25 }, calls: of100 }],
+  });
+  const silent = () => new Promise<never>(() => undefined);
+  const slow = { ...world, channels: list.map((one) => (one.id === 31 ? { ...one, quota: silent } : one)) };
+  expect(await readAccountQuotas(slow, room.maya, ask)).toMatchObject({
+    items: [{ own: null, calls: of100 }],
   });
   const outsider = await testActor(room.context, { department: 'Elsewhere', signs: ['content:publish'] });
-  await expect(readAccountQuota(world, outsider, ask)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(readAccountQuotas(world, outsider, ask)).rejects.toMatchObject({ code: 'not-found' });
 
   const x = await room.account('twitter');
   const [shown] = (await listed(nora)).items.filter((one) => one.id === x.id);

@@ -29,7 +29,7 @@ import { listOwnAccounts } from './list-own-accounts.ts';
 import { listRecommended } from './list-recommended.ts';
 import { listUsableAccounts } from './list-usable-accounts.ts';
 import { openConsent } from './open-consent.ts';
-import { readAccountQuota } from './read-account-quota.ts';
+import { readAccountQuotas } from './read-account-quotas.ts';
 import { readBinding } from './read-binding.ts';
 import { readConsentStanding } from './read-consent-standing.ts';
 import { readTokenState } from './read-token-state.ts';
@@ -86,7 +86,7 @@ export function accountRoutes(
     readTokenState(world, actor, { ...asked, readStandings }),
   );
   route(app, context, calls.quota, (world, actor, asked) =>
-    readAccountQuota(world, actor, { ...asked, readStandings }),
+    readAccountQuotas(world, actor, { ...asked, readStandings }),
   );
   route(app, context, calls.ownAccounts, listOwnAccounts);
   route(app, context, calls.usableAccounts, listUsableAccounts);

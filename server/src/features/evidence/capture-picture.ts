@@ -61,9 +61,9 @@ async function capturePost(
   }
   const said = await shown.ask();
   if (!said && !isLast) return 'picture-not-told';
-  // Its platform says what the few words cannot; where nobody says it, the page stands for itself.
+  // Its platform says what the few words cannot.
   if (seen?.state === 'taken' && known === 'unsure' && said?.stands !== false) {
-    await putPage(context, row, { seen, reason: null });
+    await putPage(context, row, { seen, reason: said ? null : 'picture-unsure' });
     return null;
   }
   const reason =

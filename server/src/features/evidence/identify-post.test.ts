@@ -13,7 +13,18 @@ const lengthy = `${long} Because of ice the ferries stop, and nobody knows for h
 
 it.each([
   ['whole', 'Ferries stop', long, 'News The harbour stays shut until Monday. Like'],
-  ['cut off', '', `${long} Because of ice on the river`, `${long} Because of i… more`],
+  [
+    'cut off',
+    '',
+    `${lengthy} For as long as it takes, and no longer. ${signOff}`,
+    `${lengthy} For as long… more`,
+  ],
+  [
+    'with its links written shorter, and signs drawn',
+    '',
+    'Harbour closed until Monday https://example.org/a/b?c=1 #harbour #ice 1️⃣ Sandwich™',
+    'Harbour closed until Monday example.org/a/b #harbour #ice Sandwich',
+  ],
   ['by its title alone', 'Ferries stop at the river', 'A text', 'FERRIES  STOP AT THE RIVER · video'],
   [
     'in Chinese, set otherwise',
@@ -52,6 +63,12 @@ it.each([
   ['a consent', 'Ferries stop', long, 'Before you continue Accept all Reject all'],
   ['another post', 'Ferries stop', long, 'City Desk The harbour opens on Tuesday'],
   ['another of the same house', '', `${lengthy} ${signOff}`, `Bakery wins the prize. ${signOff}`],
+  [
+    'another under the same opening',
+    '',
+    `Good morning from the Herald newsroom, here is what matters today: ${long}`,
+    'Good morning from the Herald newsroom, here is what matters today: bakery wins the prize of the city',
+  ],
   ['another of a series', 'Morning briefing with Maya: Monday', '', 'Morning briefing with Maya: Tuesday'],
   ['a blank page', 'Ferries stop', long, ''],
   ['a sign-in that says a short title', 'Help!', long, 'City Desk Log in Help Password'],
