@@ -103,7 +103,7 @@ export const objectRules: Readonly<Record<string, Rule>> = {
   'POST /control/account/auth/insert': deed({ id: '$account', personId: '$person' }),
   'POST /control/account/auth/delete': deed({ id: '$account', personId: '$person' }),
   'GET /control/account/authtoken': read({ id: '$account' }),
-  'GET /control/account/quota': deed({ ids: '$account' }),
+  'GET /control/account/quota': { sends: { ids: '$account' }, answers: [gone, ok, gone] },
   'POST /control/account/update': deed({ id: '$account', name: 'Taken over', description: 'By a stranger' }),
   'GET /control/account/delete': deed({ ids: '$account' }),
   'GET /content/material/query': own({ id: '$material' }),
