@@ -123,7 +123,9 @@ export function useSaving(
     call = save,
   ): Promise<Identity | null> => {
     if (room.goingBy() === 'person') return null;
-    const now = (await room.settled()) ?? identity;
+    let now = (await room.settled()) ?? identity;
+    // Typing may have come to rest once more meanwhile: what a person asks for is not dropped for that.
+    while (room.goingBy() === 'rest') now = (await room.settled()) ?? now;
     if (room.goingBy() !== null) return null;
     return room.enter('person', () => carryOut(save, now, wish, call));
   };

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
+import { moveDrafts } from '../content/move-drafts.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { listSignsOfKeys } from '../roles/list-signs-of-keys.ts';
 import { removeCredential } from '../sign-on/remove-credential.ts';
@@ -14,7 +15,7 @@ import { removeEmptyDepartment } from '../users/remove-empty-department.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { findBrought, type Brought } from './find-brought.ts';
 import { readDemonstration } from './read-demonstration.ts';
-import { bringDrafts, countTransactions, deleteEntries, deleteRows, markEnded } from './store/endings.ts';
+import { countTransactions, deleteEntries, deleteRows, markEnded } from './store/endings.ts';
 
 /** With an administrator's account of one's own only: so there is one, and somebody has signed in with it. */
 export async function removeDemonstration(
@@ -33,7 +34,7 @@ export async function removeDemonstration(
     // Drafts are found by whose they are: left to nobody, nobody would ever see them again. Their passwords were everybody's, so nothing in them is kept from who removes.
     const heir = await holdUser(tx, context, actor, actor.personId);
     const people = going.flatMap(({ personId }) => personId ?? []);
-    await bringDrafts(tx, { people, departmentId: heir.departmentId });
+    await moveDrafts(tx, { people, departmentId: heir.departmentId });
     for (const { account, name, personId, roles } of going) {
       if (personId !== null)
         removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir }));

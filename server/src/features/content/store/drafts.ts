@@ -219,3 +219,21 @@ export async function countDraftsOf(db: Executor, owners: readonly string[]): Pr
 export async function updateOwner(db: Executor, { from, to }: { from: string; to: string }): Promise<void> {
   await db.updateTable('draft').set({ owner_id: to }).where('owner_id', '=', from).execute();
 }
+
+/**
+ * Drafts change hands within a department only, so those of another one come along before. Without the item they go on from,
+ * which stays where it is; what is scheduled or used belongs to its item and stays with it.
+ */
+export async function moveDraftRows(
+  db: Executor,
+  { people, departmentId }: { people: readonly string[]; departmentId: string },
+): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .updateTable('draft')
+    .set({ department_id: departmentId, package_id: null, package_version: null })
+    .where('owner_id', 'in', people)
+    .where('department_id', '<>', departmentId)
+    .where((draft) => draft.or([draft('status', '=', 1), draft('deleted_status', '=', 1)]))
+    .execute();
+}

@@ -56,24 +56,6 @@ export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await tx.deleteFrom('menu_entry').where('id', 'in', ids).execute();
 }
 
-/**
- * Drafts change hands within a department only, so those of another one come along before. Without the item they go on from,
- * which stays where it is; what is scheduled or used belongs to its item and stays with it.
- */
-export async function bringDrafts(
-  tx: Tx,
-  { people, departmentId }: { people: readonly string[]; departmentId: string },
-): Promise<void> {
-  if (people.length === 0) return;
-  await tx
-    .updateTable('draft')
-    .set({ department_id: departmentId, package_id: null, package_version: null })
-    .where('owner_id', 'in', people)
-    .where('department_id', '<>', departmentId)
-    .where((draft) => draft.or([draft('status', '=', 1), draft('deleted_status', '=', 1)]))
-    .execute();
-}
-
 export async function endedAt(db: Executor): Promise<Date | null> {
   const row = await db.selectFrom('demonstration_end').select('ended_at').executeTakeFirst();
   return row?.ended_at ?? null;
