@@ -112,7 +112,9 @@ describe('what is missing is asked for', () => {
     await write('航标', '灯亮了。');
     await button('添加链接').click();
     expectComplaint(/materialPackage\/create: .*422/);
+    const refused = page.waitForResponse('**/materialPackage/create');
     await button('保存到我的内容').click();
+    await refused;
     await said('请先输入连接').waitFor();
     expect(await product.query(`select id from package where title = '航标'`)).toEqual([]);
     await page.getByLabel('链接', { exact: true }).fill('https://example.com/');

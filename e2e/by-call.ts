@@ -22,7 +22,9 @@ export async function enter(page: Page, product: Product, account: string, passw
     const typed = { account, password, captchaId, captcha: row?.answer ?? '' };
     await succeeded(request.post(form.url(), { form: typed }));
   }
-  await page.goto(`${product.origin}/api/content/contentList/deplist`);
+  const first = `${product.origin}/api/content/contentList/deplist`;
+  // A window that was just opened may still be on its way elsewhere, which interrupts it once.
+  await page.goto(first).catch(() => page.goto(first));
   await page.waitForURL('**/api/content/contentList/deplist**');
 }
 

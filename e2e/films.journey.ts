@@ -141,7 +141,7 @@ test('taken out while it is converted, it is converted for nobody; added again i
   const takeOut = async () => {
     await page.getByRole('button', { name: 'Remove taken-out.mp4' }).click();
     await page.getByRole('button', { name: 'Add a video' }).waitFor();
-    await expect.poll(underway, { timeout: 5_000 }).toBe(false);
+    await expect.poll(underway, { timeout: 20_000 }).toBe(false);
   };
   await addAndWait();
   await takeOut();

@@ -123,8 +123,6 @@ test.each(places)(
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Sign in in another window' }).click();
     const beside = await opened;
-    // It is on its way there by itself.
-    await beside.locator('input[name=account]').waitFor();
     await (place === places[0] ? signIn : enter)(beside, product, 'admin', 'Herald-2026!');
     await beside.close();
     await bar(page).waitFor({ state: 'hidden' });
