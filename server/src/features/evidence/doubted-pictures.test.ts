@@ -69,14 +69,18 @@ it(
   2 * galleryPatienceMs,
 );
 
-const unasked = { ...context, pace: { ...context.pace, clientTimeoutMs: 1 } };
+/** As its token is given back, or over: nobody can ask its platform. */
+const standing = (state: 'usable' | 'auth-required') =>
+  context.db.updateTable('channel_account').set({ state }).execute();
 
 it(
   'a page that is not there while its platform cannot be asked is told as that: published again the post might stand twice',
   async () => {
     const live = await goLive();
     await leadTo(live, `${room.sandbox.host}/facebook/www/999_995`);
-    await collectAgain(live, unasked);
+    await standing('auth-required');
+    await collectAgain(live);
+    await standing('usable');
     expect((await kept(live))['live']).toMatchObject({ state: 'kept', source: 'page', status: 404 });
     const told = context.db.selectFrom('message').select('kind').where('link', 'like', `%${live.id}`);
     expect((await told.execute()).filter(({ kind }) => kind.startsWith('message-page-'))).toEqual([
@@ -91,7 +95,9 @@ it(
   async () => {
     const live = await goLive();
     await leadTo(live, null);
-    expect(await collectPictures(unasked)).toBe(true);
+    await standing('auth-required');
+    expect(await collectPictures(context)).toBe(true);
+    await standing('usable');
     expect((await kept(live))['live']).toMatchObject({
       state: 'waiting',
       because: 'Neither the page nor the platform could be asked. Look there yourself.',
