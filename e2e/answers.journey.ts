@@ -1,5 +1,5 @@
 // What the composer answers in Chinese, by the specification's own sentences: what is missing, what was saved, what was sent.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { enter } from './by-call.ts';
@@ -112,13 +112,34 @@ describe('what is missing is asked for', () => {
     await write('航标', '灯亮了。');
     await button('添加链接').click();
     expectComplaint(/materialPackage\/create: .*422/);
-    const refused = page.waitForResponse('**/materialPackage/create');
     await button('保存到我的内容').click();
-    await refused;
     await said('请先输入连接').waitFor();
     expect(await product.query(`select id from package where title = '航标'`)).toEqual([]);
     await page.getByLabel('链接', { exact: true }).fill('https://example.com/');
     await said('请先输入连接').waitFor({ state: 'detached' });
+  });
+
+  test('R-VAL-007: an address that is given before the refusal comes is asked for no more', async () => {
+    await write('灯塔', '灯亮了。');
+    await button('添加链接').click();
+    expectComplaint(/materialPackage\/create: .*422/);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    };
+    await page.route('**/materialPackage/create', hold, { times: 1 });
+    const sent = page.waitForRequest('**/materialPackage/create');
+    await button('保存到我的内容').click();
+    await sent;
+    await page.getByLabel('链接', { exact: true }).fill('https://example.com/');
+    letGo();
+    await page
+      .locator('.cp-status')
+      .getByText(/^未保存/)
+      .waitFor();
+    expect(await page.locator('li.cp-error').filter({ hasText: '请先输入连接' }).count()).toBe(0);
   });
 
   test('R-VAL-010, R-VAL-011, R-COMP-012: a shorter title, where WeChat is among the accounts', async () => {

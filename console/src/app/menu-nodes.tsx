@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LineIcon } from '../ui/line-icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { Unseen } from '../ui/unseen.tsx';
 import { leavesOf, type MenuNode } from './menu-tree.ts';
 
 type NodesProps = {
@@ -39,7 +40,7 @@ function Leaf({ node, marked, here, isNarrow }: NodeProps) {
   const content = (
     <>
       <LineIcon name={icon} />
-      <span className={isNarrow ? 'unseen' : ''}>{title}</span>
+      {isNarrow ? <Unseen>{title}</Unseen> : <span>{title}</span>}
     </>
   );
   const hint = isNarrow ? { title } : {};

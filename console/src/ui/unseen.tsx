@@ -2,6 +2,13 @@
 import type { ReactNode } from 'react';
 import './unseen.css';
 
-export function Unseen({ children }: { readonly children: ReactNode }) {
-  return <span className="unseen">{children}</span>;
+/** `isTold`: said whenever it becomes another. */
+export function Unseen({
+  children,
+  isTold = false,
+}: {
+  readonly children: ReactNode;
+  readonly isTold?: boolean;
+}) {
+  return isTold ? <output className="unseen">{children}</output> : <span className="unseen">{children}</span>;
 }

@@ -16,10 +16,10 @@ export function openDrawn({ nodes, layout }: PageDocument, strings: readonly str
   const drawnAt = new Map(layout.nodeIndex.map((node, at) => [node, at]));
   const styleOf = (node: number, name: Style) =>
     strings[layout.styles[drawnAt.get(node) ?? -1]?.[styles.indexOf(name)] ?? -1] ?? '';
-  /** The node and all it stands in. */
+  /** The node and all it stands in; parents come first, and what says otherwise ends there. */
   const chainOf = (node: number): number[] => {
-    const chain: number[] = [];
-    for (let at = node; at >= 0; at = nodes.parentIndex[at] ?? -1) chain.push(at);
+    const chain = [node];
+    for (let at = node, up = -1; (up = nodes.parentIndex[at] ?? -1) >= 0 && up < at; at = up) chain.push(up);
     return chain;
   };
   const opacityOf = (node: number) =>
@@ -47,13 +47,12 @@ export function openDrawn({ nodes, layout }: PageDocument, strings: readonly str
 
   const isDense = (node: number) => {
     const name = strings[nodes.nodeName[node] ?? -1] ?? '';
-    const isFrame = name === 'IFRAME' && styleOf(node, 'pointer-events') !== 'none';
-    const colours = [styleOf(node, 'background-color'), ...stopsOf(styleOf(node, 'background-image'))];
+    if (name === 'IFRAME' && styleOf(node, 'pointer-events') !== 'none') return true;
+    const stops = stopsOf(styleOf(node, 'background-image'));
     return (
-      isFrame ||
       blurOf(styleOf(node, 'backdrop-filter')) > blurred ||
-      alphaOf(colours[0] ?? '') >= dense ||
-      (colours.length > 1 && colours.slice(1).every((colour) => alphaOf(colour) >= dense))
+      alphaOf(styleOf(node, 'background-color')) >= dense ||
+      (stops.length > 0 && stops.every((colour) => alphaOf(colour) >= dense))
     );
   };
   return {

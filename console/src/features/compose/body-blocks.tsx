@@ -26,6 +26,7 @@ import { useBlockDrag } from './use-block-drag.ts';
 import { useBlockSteps } from './use-block-steps.ts';
 import { useOverflows } from './use-overflows.ts';
 import { usePicking } from './use-picking.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 
 const noRules: readonly ChannelRules[] = [];
 const noItems: readonly MediaItem[] = [];
@@ -134,7 +135,7 @@ export function BodyBlocks(props: BodyProps) {
         onPick={picking.onAdd}
       />
       {!hasLink && <FieldProblems problems={checks.at('link')} />}
-      <output className="cp-unseen">{deeds.told}</output>
+      <Unseen isTold>{deeds.told}</Unseen>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Problem } from '@herald/contract/problems.ts';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
 import { focusField } from './focus-field.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 
 const marks: Record<Problem['severity'], string> = { error: '✖', warning: '⚠', info: 'ℹ' };
 
@@ -24,7 +25,7 @@ export function CheckList({ problems }: { readonly problems: readonly Problem[] 
               <span className={`cp-${problem.severity}`} aria-hidden="true">
                 {marks[problem.severity]}
               </span>{' '}
-              <span className="cp-unseen">{words[problem.severity]}: </span>
+              <Unseen>{words[problem.severity]}: </Unseen>
               {sayProblem(problem)}
             </button>
           </li>

@@ -16,7 +16,7 @@ import { ComposeHead } from './compose-head.tsx';
 import type { Change } from './composition.ts';
 import { ofGoing } from './departure.ts';
 import { DeskNotices } from './desk-notices.tsx';
-import { isUploading, isWritten } from './items.ts';
+import { isWritten } from './items.ts';
 import { openSubject } from './open-subject.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -42,6 +42,7 @@ import { usePublishing, type Published } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { isUploading } from './use-underway.ts';
 
 export type ComposeDeskProps = Slots & {
   readonly items: ItemsOnDesk;

@@ -6,7 +6,7 @@ import { wallClock } from '../../lib/wall-clock.ts';
 import type { OpenApart } from './copy-place.ts';
 import { dropCopy, findCopies, type FoundCopy } from './local-copy.ts';
 import './notices.css';
-import { claimTab, findOpenTabs } from './open-tabs.ts';
+import { findTabs } from './open-tabs.ts';
 import { moveCopy } from './use-local-copy.ts';
 
 export type GoneCopiesProps = {
@@ -23,11 +23,9 @@ export function GoneCopies({ person, items, openApart }: GoneCopiesProps) {
   useEffect(() => {
     let isHere = true;
     const look = async () => {
-      const own = await claimTab();
-      const open = new Set(await findOpenTabs());
-      open.delete(own);
+      const { others } = await findTabs();
       const ids = named.split(',');
-      if (isHere) setCopies(ids.flatMap((item) => findCopies(localStorage, { person, item }, open)));
+      if (isHere) setCopies(ids.flatMap((item) => findCopies(localStorage, { person, item }, others)));
     };
     void look();
     return () => {

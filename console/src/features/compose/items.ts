@@ -4,7 +4,7 @@ import { emptyComposition, sameContent, withAccounts } from './composition.ts';
 import type { Opened } from './open-items.ts';
 import { nobody } from './saved-forms.ts';
 import { deskFor, stepped, type Desk, type DeskStep } from './use-composition.ts';
-import { nothingUnderway, uploadFields, type Underway, type UploadField } from './use-underway.ts';
+import { isUploading, nothingUnderway, type Underway, type UploadField } from './use-underway.ts';
 import { areAlike, type Unarrived } from '../../lib/unarrived.ts';
 
 export type Item = Desk & {
@@ -57,10 +57,6 @@ export function isUnsaved(item: Item): boolean {
 
 export function isWritten({ content, saved }: Item): boolean {
   return !sameContent(content, saved);
-}
-
-export function isUploading(underway: Underway): boolean {
-  return uploadFields.some((field) => underway[field].open > 0);
 }
 
 /** As an address names them; whatever accounts the first that has some is for, all are for. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import './mark-options.css';
 import type { MarkList } from './use-mark-list.ts';
 import { listed } from '../../lib/listed.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 
 export type MarkOptionsProps = {
   readonly id: string;
@@ -38,9 +39,9 @@ export function MarkOptions({ id, list: { sign, names, at, choose }, mentioning 
         {sign === '@' && `${t('compose.marks.where', { channels: listed(mentioning) })} `}
         {t('compose.marks.keys')}
       </p>
-      <output className="cp-unseen">
+      <Unseen isTold>
         {marked === undefined ? t('compose.marks.count', { number: names.length }) : `${sign}${marked}`}
-      </output>
+      </Unseen>
     </div>
   );
 }

@@ -22,12 +22,14 @@ async function claim(): Promise<string> {
   return fresh;
 }
 
-/** Where the browser has no locks every tab but this one counts as closed: a copy is rather offered twice than lost. */
-export async function findOpenTabs(): Promise<ReadonlySet<string>> {
-  if (!isSecureContext) return new Set();
+/** Where the browser has no locks every other tab counts as closed: a copy is rather offered twice than lost. */
+export async function findTabs(): Promise<{ own: string; others: ReadonlySet<string> }> {
+  const own = await claimTab();
+  if (!isSecureContext) return { own, others: new Set() };
   const { held = [] } = await navigator.locks.query();
   const start = lockOf('');
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : [])));
+  const open = held.flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+  return { own, others: new Set(open.filter((tab) => tab !== own)) };
 }
 
 /** Held until the page is gone: what the lock is given for never ends. */

@@ -6,7 +6,7 @@ import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import { ownPostsOf } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Field, Problem } from '@herald/contract/problems.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { blocksOf, type Change } from './composition.ts';
@@ -22,7 +22,8 @@ export type Checks = {
   /** All that is wrong now, not one frame ago. */
   readonly now: () => readonly Problem[];
   readonly showAll: () => void;
-  readonly addFromServer: (problems: readonly Problem[]) => void;
+  /** `askedAt`, by performance.now(): what was touched since is judged no more, where one goes on writing meanwhile. */
+  readonly addFromServer: (problems: readonly Problem[], askedAt?: number) => void;
 };
 
 export type ChecksAsk = {
@@ -39,6 +40,7 @@ export function useChecks(asked: ChecksAsk): Checks {
   const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [found, setFound] = useState<readonly Problem[]>([]);
+  const touchedAt = useRef(new Map<Field, number>());
   const fromServer = useMemo(() => leftFor(found, rules), [found, rules]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
@@ -58,6 +60,7 @@ export function useChecks(asked: ChecksAsk): Checks {
   const touch = useCallback((change: Change) => {
     const field = fieldOf(change);
     if (field === null) return;
+    touchedAt.current.set(field, performance.now());
     setTouched((before) => (before === 'all' || before.has(field) ? before : new Set([...before, field])));
     setFound((before) => leftAfter(before, change));
   }, []);
@@ -67,9 +70,9 @@ export function useChecks(asked: ChecksAsk): Checks {
     touch,
     now: () => together(check(content), fromServer),
     showAll: () => setTouched('all'),
-    addFromServer: (refused) => {
+    addFromServer: (refused, askedAt = Infinity) => {
       setTouched('all');
-      setFound(refused);
+      setFound(refused.filter(({ field }) => (touchedAt.current.get(field) ?? 0) <= askedAt));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { sameContent } from './composition.ts';
 import { findCopies, type FoundCopy } from './local-copy.ts';
-import { claimTab, findOpenTabs } from './open-tabs.ts';
+import { findTabs } from './open-tabs.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 
 export type LeftBehind = {
@@ -26,14 +26,12 @@ export function useLeftBehind(
   useEffect(() => {
     let isHere = true;
     const look = async () => {
-      const own = await claimTab();
-      const open = new Set(await findOpenTabs());
-      open.delete(own);
+      const { own, others } = await findTabs();
       if (!isHere) return;
       setTab(own);
       if (opened.isKnown) return;
       const isInUse = (name: string) => opened.others.some((slot) => name.endsWith(`:${own}/${slot}`));
-      const copies = findCopies(localStorage, { person, item }, open);
+      const copies = findCopies(localStorage, { person, item }, others);
       setFound(copies.filter(({ name, content }) => !isInUse(name) && !sameContent(content, opened.content)));
     };
     void look();

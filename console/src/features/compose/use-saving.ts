@@ -47,6 +47,7 @@ export type Saving = {
 
 type Scheduled = Extract<RefusalKind, { kind: 'scheduled' }>;
 type Save = typeof saveDraft | typeof savePackage;
+type Asked = { readonly save: Save; readonly call: Save; readonly wish: SaveWish; readonly askedAt: number };
 
 export function useSaving(
   desk: CompositionOnDesk,
@@ -95,7 +96,7 @@ export function useSaving(
     }
   };
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, askedAt = Infinity) => {
     const refusal = refusalKind(error);
     if (isUnreached(error)) {
       // Nobody has refused it: it is tried again by itself (use-autosave.ts).
@@ -109,13 +110,14 @@ export function useSaving(
     }
     // Nothing goes by itself until somebody has succeeded: it would be refused again.
     note({ stop: { content: desk.content, isLasting: refusal.kind === 'told' } });
-    if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
+    if (refusal.kind === 'mend') checks.addFromServer(refusal.problems, askedAt);
     isReasonKnown.current = refusal.kind === 'take-over';
     if (refusal.kind === 'take-over') return setState({ kind: 'taken', sentence: refusal.sentence });
     tell('error', refusal.sentence);
     return setState({ kind: 'refused', sentence: refusal.sentence });
   };
 
+  /** `call` is what is called, where that is not what it is a save of. */
   const run = async (
     save: Save,
     identity: Identity,
@@ -123,19 +125,16 @@ export function useSaving(
     call = save,
   ): Promise<Identity | null> => {
     if (room.goingBy() === 'person') return null;
+    const asked = { save, call, wish, askedAt: performance.now() };
     let now = (await room.settled()) ?? identity;
     // Typing may have come to rest once more meanwhile: what a person asks for is not dropped for that.
     while (room.goingBy() === 'rest') now = (await room.settled()) ?? now;
     if (room.goingBy() !== null) return null;
-    return room.enter('person', () => carryOut(save, now, wish, call));
+    return room.enter('person', () => carryOut(now, asked));
   };
 
-  const carryOut = async (
-    save: Save,
-    identity: Identity,
-    wish: SaveWish,
-    call: Save,
-  ): Promise<Identity | null> => {
+  const carryOut = async (identity: Identity, asked: Asked): Promise<Identity | null> => {
+    const { save, call, wish, askedAt } = asked;
     note({ lastSave: save });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
@@ -157,7 +156,7 @@ export function useSaving(
       return now;
     } catch (error) {
       if (!isUnreached(error)) noteUnsaved(known, name);
-      refused(error);
+      refused(error, askedAt);
       return null;
     }
   };

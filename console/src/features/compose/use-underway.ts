@@ -19,5 +19,9 @@ export function useUnderway() {
       setUnderway((before) => (areAlike(before[field], left) ? before : { ...before, [field]: left })),
     [],
   );
-  return { underway, isUploading: uploadFields.some((field) => underway[field].open > 0), onUnfinished };
+  return { underway, isUploading: isUploading(underway), onUnfinished };
+}
+
+export function isUploading(underway: Underway): boolean {
+  return uploadFields.some((field) => underway[field].open > 0);
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { countsByChannel } from './place-problems.ts';
 import { isCustomised } from './word-tabs-of.ts';
 import './word-tabs.css';
+import { Unseen } from '../../ui/unseen.tsx';
 
 export type WordTabsProps = {
   readonly rules: readonly ChannelRules[];
@@ -39,12 +40,12 @@ export function WordTabs({ rules, content, problems, tab, onTab }: WordTabsProps
             {isCustomised(content, rule) && (
               <span className="cp-word-own">
                 <span aria-hidden="true"> •</span>
-                <span className="cp-unseen"> {t('compose.own.customised')}</span>
+                <Unseen> {t('compose.own.customised')}</Unseen>
               </span>
             )}
             {count > 0 && (
               <span className="cp-word-count">
-                <span className="cp-unseen">{t('compose.own.problems')} </span>
+                <Unseen>{t('compose.own.problems')} </Unseen>
                 {count}
               </span>
             )}

@@ -9,6 +9,7 @@ import { ItemRow } from './item-row.tsx';
 import './items.css';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowGestures } from './use-row-gestures.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 
 export type ItemListProps = ItemsSlot & {
   /** The dialog that chooses among what is saved. */
@@ -104,7 +105,7 @@ export function ItemList({
           {planned.obstacle !== null && together === null && <p className="it-hint">{planned.obstacle}</p>}
         </>
       )}
-      <output className="it-unseen">{told}</output>
+      <Unseen isTold>{told}</Unseen>
       {picking &&
         renderPicker({
           kind: picking,

@@ -6,6 +6,7 @@ import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { deviceName } from './device-name.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 
 export type SessionCardProps = { readonly session: OwnSession; readonly onEnd: () => Promise<void> };
 
@@ -36,7 +37,7 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
           onYes={onEnd}
         >
           {t('sessions.end')}
-          <span className="session-of">: {name}</span>
+          <Unseen>: {name}</Unseen>
         </AskingButton>
       )}
     </li>

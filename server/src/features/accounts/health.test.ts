@@ -145,7 +145,7 @@ it('what is left today is the platform’s own word on the account with when it 
   });
   const silent = () => new Promise<never>(() => undefined);
   const slow = { ...world, channels: list.map((one) => (one.id === 31 ? { ...one, quota: silent } : one)) };
-  expect(await readAccountQuotas(slow, room.maya, ask)).toMatchObject({
+  expect(await readAccountQuotas(slow, room.maya, ask, 50)).toMatchObject({
     items: [{ own: null, calls: of100 }],
   });
   const outsider = await testActor(room.context, { department: 'Elsewhere', signs: ['content:publish'] });

@@ -14,15 +14,14 @@ export async function readAccountQuotas(
   context: Context,
   actor: Actor,
   { ids, readStandings }: { ids: readonly string[]; readStandings: ReadStandings },
+  withinMs = tellsWithinMs,
 ): Promise<{ items: AccountQuota[] }> {
   const { items } = await listUsableAccounts(context, actor);
   const usable = items.map(({ id }) => id).filter((id) => ids.includes(id));
   if (usable.length === 0) throw new Refusal('not-found');
   const standings = await readStandings(context, usable);
   const over = new AbortController();
-  const late = sleep(tellsWithinMs * Math.max(context.pace.scale, 0.1), null, { signal: over.signal }).catch(
-    () => null,
-  );
+  const late = sleep(withinMs, null, { signal: over.signal }).catch(() => null);
   const told = usable.map(async (id) => ({
     id,
     calls: standings.get(id)?.calls ?? null,
