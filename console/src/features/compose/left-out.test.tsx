@@ -46,6 +46,7 @@ function press(chosen: readonly ChannelBinding[], problems: readonly Problem[]):
     showAll: () => {
       isAllShown = true;
     },
+    touches: () => 0,
     addFromServer: () => undefined,
   };
   function Press() {

@@ -20,6 +20,7 @@ const nothingWrong: Checks = {
   touch: nothing,
   now: () => [],
   showAll: nothing,
+  touches: () => 0,
   addFromServer: nothing,
 };
 const empty = () => null;

@@ -18,6 +18,7 @@ test('what is wrong in the words of one channel is shown where these stand, not 
     touch: () => undefined,
     now: () => [wrong],
     showAll: () => undefined,
+    touches: () => 0,
     addFromServer: () => undefined,
   };
   expect(useBlocking(checks)()).toBe(true);

@@ -22,8 +22,10 @@ export type Checks = {
   /** All that is wrong now, not one frame ago. */
   readonly now: () => readonly Problem[];
   readonly showAll: () => void;
-  /** `askedAt`, by performance.now(): what was touched since is judged no more, where one goes on writing meanwhile. */
-  readonly addFromServer: (problems: readonly Problem[], askedAt?: number) => void;
+  /** How often a field was touched so far. */
+  readonly touches: () => number;
+  /** `since`, of `touches`: a field that was touched later is judged no more, where one goes on writing meanwhile. */
+  readonly addFromServer: (problems: readonly Problem[], since?: number) => void;
 };
 
 export type ChecksAsk = {
@@ -40,7 +42,7 @@ export function useChecks(asked: ChecksAsk): Checks {
   const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [found, setFound] = useState<readonly Problem[]>([]);
-  const touchedAt = useRef(new Map<Field, number>());
+  const touchedAt = useRef({ count: 0, fields: new Map<Field, number>() });
   const fromServer = useMemo(() => leftFor(found, rules), [found, rules]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
@@ -60,7 +62,8 @@ export function useChecks(asked: ChecksAsk): Checks {
   const touch = useCallback((change: Change) => {
     const field = fieldOf(change);
     if (field === null) return;
-    touchedAt.current.set(field, performance.now());
+    touchedAt.current.count += 1;
+    touchedAt.current.fields.set(field, touchedAt.current.count);
     setTouched((before) => (before === 'all' || before.has(field) ? before : new Set([...before, field])));
     setFound((before) => leftAfter(before, change));
   }, []);
@@ -70,9 +73,10 @@ export function useChecks(asked: ChecksAsk): Checks {
     touch,
     now: () => together(check(content), fromServer),
     showAll: () => setTouched('all'),
-    addFromServer: (refused, askedAt = Infinity) => {
+    touches: () => touchedAt.current.count,
+    addFromServer: (refused, since = Infinity) => {
       setTouched('all');
-      setFound(refused.filter(({ field }) => (touchedAt.current.get(field) ?? 0) <= askedAt));
+      setFound(refused.filter(({ field }) => (touchedAt.current.fields.get(field) ?? 0) <= since));
     },
   };
 }

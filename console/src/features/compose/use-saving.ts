@@ -47,7 +47,7 @@ export type Saving = {
 
 type Scheduled = Extract<RefusalKind, { kind: 'scheduled' }>;
 type Save = typeof saveDraft | typeof savePackage;
-type Asked = { readonly save: Save; readonly call: Save; readonly wish: SaveWish; readonly askedAt: number };
+type Asked = { readonly save: Save; readonly call: Save; readonly wish: SaveWish; readonly since: number };
 
 export function useSaving(
   desk: CompositionOnDesk,
@@ -96,7 +96,7 @@ export function useSaving(
     }
   };
 
-  const refused = (error: unknown, askedAt = Infinity) => {
+  const refused = (error: unknown, since = Infinity) => {
     const refusal = refusalKind(error);
     if (isUnreached(error)) {
       // Nobody has refused it: it is tried again by itself (use-autosave.ts).
@@ -110,7 +110,7 @@ export function useSaving(
     }
     // Nothing goes by itself until somebody has succeeded: it would be refused again.
     note({ stop: { content: desk.content, isLasting: refusal.kind === 'told' } });
-    if (refusal.kind === 'mend') checks.addFromServer(refusal.problems, askedAt);
+    if (refusal.kind === 'mend') checks.addFromServer(refusal.problems, since);
     isReasonKnown.current = refusal.kind === 'take-over';
     if (refusal.kind === 'take-over') return setState({ kind: 'taken', sentence: refusal.sentence });
     tell('error', refusal.sentence);
@@ -125,7 +125,7 @@ export function useSaving(
     call = save,
   ): Promise<Identity | null> => {
     if (room.goingBy() === 'person') return null;
-    const asked = { save, call, wish, askedAt: performance.now() };
+    const asked = { save, call, wish, since: checks.touches() };
     let now = (await room.settled()) ?? identity;
     // Typing may have come to rest once more meanwhile: what a person asks for is not dropped for that.
     while (room.goingBy() === 'rest') now = (await room.settled()) ?? now;
@@ -134,7 +134,7 @@ export function useSaving(
   };
 
   const carryOut = async (identity: Identity, asked: Asked): Promise<Identity | null> => {
-    const { save, call, wish, askedAt } = asked;
+    const { save, call, wish, since } = asked;
     note({ lastSave: save });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
@@ -156,7 +156,7 @@ export function useSaving(
       return now;
     } catch (error) {
       if (!isUnreached(error)) noteUnsaved(known, name);
-      refused(error, askedAt);
+      refused(error, since);
       return null;
     }
   };

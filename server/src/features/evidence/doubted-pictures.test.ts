@@ -74,6 +74,20 @@ const standing = (state: 'usable' | 'auth-required') =>
   context.db.updateTable('channel_account').set({ state }).execute();
 
 it(
+  'a page of which few words are to be known, while its platform cannot be asked, is marked as that',
+  async () => {
+    const live = await goLive('facebook', 'Snow at last');
+    await leadTo(live, live.external_url ?? '');
+    await standing('auth-required');
+    const told = await collectAgain(live);
+    await standing('usable');
+    expect(told.at(-1)).toMatch(/^kept: The post has too few words to be known on the page/);
+    expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200 });
+  },
+  galleryPatienceMs,
+);
+
+it(
   'a page that is not there while its platform cannot be asked is told as that: published again the post might stand twice',
   async () => {
     const live = await goLive();
