@@ -1,17 +1,15 @@
 // A backup restored into an empty place is the same newsroom: every row, every file, every rule of the database.
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDisk } from '../files/disk.ts';
-import { FileTooLarge } from '../files/files.ts';
 import { migrate } from '../db/migrate.ts';
 import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import { backUp, type World } from './back-up.ts';
-import { filePlace } from './places.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'herald-backup-'));
@@ -134,20 +132,6 @@ it('nothing is overwritten: a database or a key that is there is refused, and so
   await expect(restoreBackup({ ...there, dataFolder: world.dataFolder }, { folder, say })).rejects.toThrow(
     'vault.key is there already',
   );
-});
-
-it('a file that a backup was damaged in is said and not passed on, at the second try neither', async () => {
-  const kept = join(parent, 'damaged');
-  const { files } = await backUp(world, { folder: kept, withKey: false, say });
-  expect(existsSync(join(kept, 'vault.key'))).toBe(false);
-  const [one] = files;
-  if (!one) throw new Error('no file was kept');
-  const there = await emptyWorld();
-  writeFileSync(filePlace(kept, one.key), 'a pictur3');
-  for (const _try of [1, 2])
-    await expect(restoreBackup(there, { folder: kept, say })).rejects.toThrow('is damaged in the backup');
-  appendFileSync(filePlace(kept, one.key), 'x');
-  await expect(restoreBackup(there, { folder: kept, say })).rejects.toThrow(FileTooLarge);
 });
 
 it('a folder without its manifest is no backup', async () => {

@@ -1,7 +1,15 @@
 // A backup of a store that is not whole: all that is whole is kept, what is not is named, and a run that fails leaves nothing behind.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,7 +26,7 @@ import { restoreBackup } from './restore-backup.ts';
 const parent = mkdtempSync(join(tmpdir(), 'herald-damaged-'));
 const [whole, altered, unread, gone] = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(40)}.png`);
 const keys = [whole, altered, unread, gone].filter((key) => key !== undefined);
-const database = `restored_${randomBytes(6).toString('hex')}`;
+const databases: string[] = [];
 const quiet = () => undefined;
 let room: Newsroom;
 let world: World;
@@ -48,18 +56,39 @@ const failing = (of: string | undefined, error: Error): Files => ({
 });
 const bad = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
 
+async function emptyWorld(): Promise<World> {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  await order(`create database ${name}`);
+  databases.push(name);
+  const dataFolder = join(parent, name);
+  const databaseUrl = inject('heraldDatabase').replace(/\/[^/]*$/, `/${name}`);
+  return { databaseUrl, dataFolder, files: openDisk(dataFolder, quiet) };
+}
+
+function command(args: readonly string[], { databaseUrl, dataFolder }: World) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { DATABASE_URL: databaseUrl, HERALD_DATA: dataFolder },
+    encoding: 'utf8',
+  });
+}
+
+async function keepFile(key: string): Promise<void> {
+  const { context, maya } = room;
+  const { sha256, md5, sizeBytes } = await context.files.write(
+    key,
+    Readable.from([Buffer.from('a picture')]),
+    99,
+  );
+  const owner = { owner_id: maya.personId, department_id: maya.departmentId };
+  const as = { name: 'bells.png', mime_type: 'image/png', size_bytes: sizeBytes, md5, sha256 };
+  const row = { key, ...owner, ...as, sent_md5: md5, sent_bytes: sizeBytes };
+  await context.db.insertInto('file').values(row).execute();
+}
+
 beforeAll(async () => {
   room = await testNewsroom();
-  const { context, maya } = room;
-  const { files, config, db } = context;
-  for (const key of keys) {
-    const written = await files.write(key, Readable.from([Buffer.from('a picture')]), 99);
-    const { sha256, md5, sizeBytes } = written;
-    const owner = { owner_id: maya.personId, department_id: maya.departmentId };
-    const as = { name: 'bells.png', mime_type: 'image/png', size_bytes: sizeBytes, md5, sha256 };
-    const row = { key, ...owner, ...as, sent_md5: md5, sent_bytes: sizeBytes };
-    await db.insertInto('file').values(row).execute();
-  }
+  const { files, config } = room.context;
+  for (const key of keys) await keepFile(key);
   world = { databaseUrl: room.url, dataFolder: config.dataFolder, files };
   const path = files.localPath;
   if (!path) throw new Error('no disk');
@@ -68,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await room.close();
-  await order(`drop database if exists ${database} with (force)`);
+  for (const name of databases) await order(`drop database ${name} with (force)`);
   rmSync(parent, { recursive: true, force: true });
 });
 
@@ -81,10 +110,7 @@ it('goes on with all that is whole; the damaged and the missing are in the manif
   expect(await readManifest(folder)).toEqual(made);
   expect(keys.filter((key) => existsSync(filePlace(folder, key)))).toEqual([whole]);
 
-  await order(`create database ${database}`);
-  const dataFolder = join(parent, database);
-  const databaseUrl = inject('heraldDatabase').replace(/\/[^/]*$/, `/${database}`);
-  const there = { databaseUrl, dataFolder, files: openDisk(dataFolder, quiet) };
+  const there = await emptyWorld();
   const said: string[] = [];
   await restoreBackup(there, { folder, say: (line) => void said.push(line) });
   expect(said.filter((line) => line.includes('is not there'))).toEqual([
@@ -95,18 +121,34 @@ it('goes on with all that is whole; the damaged and the missing are in the manif
   expect(await there.files.size(whole ?? '')).toBe(9);
 }, 60_000);
 
+it('what was spoilt in the backup since is named and left out, all else comes back, and the command ends with 3', async () => {
+  const folder = join(parent, 'spoilt');
+  const more = ['e', 'f', 'g', 'h', 'i'].map((letter) => `${letter.repeat(40)}.png`);
+  for (const key of more) await keepFile(key);
+  await backUp(world, { folder, withKey: true, say: quiet });
+  const [changed = '', longer = '', cut = '', lost = '', shut = ''] = more.map((key) =>
+    filePlace(folder, key),
+  );
+  writeFileSync(changed, 'a pictur3');
+  appendFileSync(longer, 'x');
+  writeFileSync(cut, 'a pic');
+  rmSync(lost);
+  rmSync(shut);
+  mkdirSync(shut);
+  const there = await emptyWorld();
+  const { status, stderr } = command(['restore', '--from', folder], there);
+  expect(status).toBe(3);
+  const lines = stderr.trim().split('\n');
+  expect(lines.filter((line) => line.endsWith('is not there: it is damaged in the backup'))).toEqual(
+    more.map((key) => `${key} is not there: it is damaged in the backup`),
+  );
+  expect(lines.at(-1)).toBe('Files that are not there: 7, named above. All else is whole.');
+  for (const key of more) expect(await there.files.size(key)).toBeNull();
+  expect(await there.files.size(whole ?? '')).toBe(9);
+}, 60_000);
+
 it('the command names them last and ends with 3', () => {
-  const args = [
-    join(import.meta.dirname, 'main.ts'),
-    'backup',
-    '--without-key',
-    '--out',
-    join(parent, 'told'),
-  ];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { DATABASE_URL: world.databaseUrl, HERALD_DATA: world.dataFolder },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = command(['backup', '--without-key', '--out', join(parent, 'told')], world);
   expect(status).toBe(3);
   expect(stderr.trim().split('\n').slice(-4)).toEqual([
     `${gone} is named by a row and is not in the store`,

@@ -11,7 +11,7 @@ const usage = `npm run backup  -- --out DIR [--without-key]   the database, the 
 npm run restore -- --from DIR                 all of it into an empty database and a new HERALD_DATA
 npm run restore -- --by-hand                  the database was put back otherwise: pauses publishing, as a restore does
 `;
-/** The exit code of a backup without some files. */
+/** The exit code of a backup, or a restore, without some files. */
 const incomplete = 3;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -65,10 +65,12 @@ async function restore(folder: string): Promise<number> {
   const opened = await openWorld();
   try {
     if (opened.isRunning) throw new Error('Herald runs here. Stop it, and name a new HERALD_DATA.');
-    const { takenAt, hasKey } = await restoreBackup(opened.world, { folder: resolve(folder), say });
-    say(`Restored as of ${takenAt}.`);
-    if (!hasKey) say('Without the key of the vault every account must be authorised anew.');
-    return 0;
+    const restored = await restoreBackup(opened.world, { folder: resolve(folder), say });
+    say(`Restored as of ${restored.takenAt}.`);
+    if (!restored.hasKey) say('Without the key of the vault every account must be authorised anew.');
+    if (restored.lacking.length === 0) return 0;
+    say(`Files that are not there: ${restored.lacking.length}, named above. All else is whole.`);
+    return incomplete;
   } finally {
     await opened.close();
   }

@@ -1,4 +1,5 @@
 // Restore a backup: into an empty database and an empty data folder, whole; then the migrations that came since.
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,16 +12,18 @@ import { readManifest, type Manifest } from './manifest.ts';
 import { filePlace, keyPlace, openTable } from './places.ts';
 
 type Wanted = { readonly folder: string; readonly say: (line: string) => void };
+/** `lacking`: the keys of files that rows name and that could not be given back. */
+export type Restored = Pick<Manifest, 'takenAt' | 'hasKey'> & { readonly lacking: readonly string[] };
 
 /** Throws where anything stands there already: nothing is ever overwritten. The rows come last, so that nobody begins with half of it, and what waits among them is held until a person has looked. */
-export async function restoreBackup(world: World, { folder, say }: Wanted): Promise<Manifest> {
+export async function restoreBackup(world: World, { folder, say }: Wanted): Promise<Restored> {
   const manifest = await readManifest(folder);
   if (!(await isEmptyDatabase(world.databaseUrl)))
     throw new Error('The database is not empty. Restore into a new one, and a new data folder.');
   const key = join(world.dataFolder, 'vault.key');
   if (manifest.hasKey && existsSync(key))
     throw new Error(`${key} is there already. Restore into a new data folder (HERALD_DATA).`);
-  await giveFilesBack(world, manifest, { folder, say });
+  const lacking = await giveFilesBack(world, manifest, { folder, say });
   await mkdir(world.dataFolder, { recursive: true });
   markDataFolder(world.dataFolder);
   if (manifest.hasKey) await copyFile(keyPlace(folder), key);
@@ -40,25 +43,48 @@ export async function restoreBackup(world: World, { folder, say }: Wanted): Prom
     say(
       `Publishing is paused: what was sent, called off or tried again after ${manifest.takenAt} is unknown here. Look through what is scheduled and the publish history, withdraw what is not to go out again, then lift the pause under Brakes.`,
     );
-  return manifest;
+  return { takenAt: manifest.takenAt, hasKey: manifest.hasKey, lacking };
 }
 
-async function giveFilesBack({ files }: World, manifest: Manifest, { folder, say }: Wanted): Promise<void> {
+/** Answers what it could not give back, and says why: one picture gone bad must not keep a whole house from coming back. */
+async function giveFilesBack(
+  { files }: World,
+  manifest: Manifest,
+  { folder, say }: Wanted,
+): Promise<readonly string[]> {
+  const spoilt: string[] = [];
   let toldAt = Date.now();
   for (const [index, { key, sha256, bytes }] of manifest.files.entries()) {
     // A restore that broke off before has written some already.
     if ((await files.size(key)) === bytes) continue;
+    if ((await hashOf(filePlace(folder, key))) !== sha256) {
+      spoilt.push(key);
+      continue;
+    }
     const written = await files.write(key, createReadStream(filePlace(folder, key)), bytes);
     if (written.sha256 !== sha256) {
       // Or the next try would find it there and take it for whole.
       await files.remove(key);
-      throw new Error(`${key} is damaged in the backup: it is not what was kept.`);
+      throw new Error(`${key} did not arrive whole: the store has something else than was sent.`);
     }
     if (Date.now() - toldAt < 1_000) continue;
     toldAt = Date.now();
     say(`${index + 1} of ${manifest.files.length} files`);
   }
-  say(`${manifest.files.length} files`);
+  say(`${manifest.files.length - spoilt.length} files`);
   for (const key of manifest.missing) say(`${key} is not there: it was missing when the backup was made`);
   for (const key of manifest.damaged) say(`${key} is not there: it was damaged when the backup was made`);
+  for (const key of spoilt) say(`${key} is not there: it is damaged in the backup`);
+  return [...manifest.missing, ...manifest.damaged, ...spoilt];
+}
+
+/** Null where it cannot be read. */
+async function hashOf(place: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of createReadStream(place)) hash.update(piece);
+  } catch {
+    return null;
+  }
+  return hash.digest('hex');
 }
