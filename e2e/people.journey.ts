@@ -30,6 +30,12 @@ async function choose(label: string, option: string): Promise<void> {
   await admin.locator('.ant-select-item-option', { hasText: option }).first().click();
 }
 
+async function answerUnsaved(name: 'Go on editing' | 'Close without saving'): Promise<void> {
+  const question = dialog().filter({ hasText: 'What you entered here will be lost.' });
+  await question.getByRole('button', { name }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
 async function setRole(person: string, role: string): Promise<void> {
   await go(users);
   await row(person).getByRole('button', { name: 'Roles', exact: true }).click();
@@ -80,7 +86,26 @@ test('who is in the staff directory needs no first password: a field that asked 
   await inDialog('Look up in the staff directory');
   await expect.poll(() => dialog().getByLabel('Name', { exact: true }).inputValue()).not.toBe('');
   await dialog().getByText('Please enter a password').waitFor({ state: 'hidden' });
+  await admin.keyboard.press('Escape');
+  await answerUnsaved('Go on editing');
+  expect(await dialog().getByLabel('Username', { exact: true }).inputValue()).toBe('editor');
   await inDialog('Cancel');
+  await answerUnsaved('Close without saving');
+  await dialog().waitFor({ state: 'hidden' });
+});
+
+test('what was checked in a dialog is asked about before it closes; where nothing was, it closes', async () => {
+  await go(roles);
+  const open = async () => row('Editor').getByRole('button', { name: 'Edit', exact: true }).click();
+  await open();
+  await inDialog('Cancel');
+  await dialog().waitFor({ state: 'hidden' });
+  await open();
+  await dialog()
+    .getByRole('checkbox', { name: /^Brakes/ })
+    .click();
+  await inDialog('Cancel');
+  await answerUnsaved('Close without saving');
   await dialog().waitFor({ state: 'hidden' });
 });
 

@@ -3,6 +3,7 @@ import { accountDescriptionAtMost, accountNameAtMost } from '@herald/contract/ac
 import { App, Button, Form, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import type { AccountWords } from './api.ts';
 import { WordField } from './word-field.tsx';
 
@@ -19,10 +20,15 @@ export function EditButton({ words, onSave }: EditButtonProps) {
   const first = useRef<InputRef>(null);
   const name = typed?.name.trim() ?? '';
   const description = typed?.description.trim() ?? '';
+  const isSame = name === words.name && description === words.description;
+  const discard = useDiscarding(
+    () => !isSame,
+    () => setTyped(null),
+  );
   const isWhole = name !== '' && description !== '';
   const save = async () => {
     if (!isWhole || isSaving) return;
-    if (name === words.name && description === words.description) return setTyped(null);
+    if (isSame) return setTyped(null);
     setSaving(true);
     try {
       await onSave({ name, description });
@@ -48,7 +54,7 @@ export function EditButton({ words, onSave }: EditButtonProps) {
         cancelText={t('accounts.cancel')}
         okButtonProps={{ disabled: !isWhole, loading: isSaving }}
         onOk={() => void save()}
-        onCancel={() => setTyped(null)}
+        onCancel={discard}
         afterOpenChange={(isOpen) => isOpen && first.current?.focus({ cursor: 'all' })}
         destroyOnHidden
       >

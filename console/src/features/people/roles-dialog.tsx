@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { readUser, useRoles, useUserDeeds } from './api.ts';
@@ -20,6 +21,8 @@ export function RolesDialog({ user, onClose }: { readonly user: User; readonly o
   const had = seen.roles.map(({ id }) => id);
   const [has, setHas] = useState<readonly string[]>(had);
   useFocusReturn();
+  const isSame = has.length === had.length && had.every((id) => has.includes(id));
+  const discard = useDiscarding(() => !isSame, onClose);
   const toggle = (id: string) => setHas(has.includes(id) ? has.filter((one) => one !== id) : [...has, id]);
   const save = async () => {
     await setRoles.mutateAsync({
@@ -49,7 +52,7 @@ export function RolesDialog({ user, onClose }: { readonly user: User; readonly o
       cancelText={t('list.cancel')}
       confirmLoading={setRoles.isPending}
       onOk={() => void save().catch(() => undefined)}
-      onCancel={onClose}
+      onCancel={discard}
       afterOpenChange={leadFocusIn}
     >
       <StaleWarning error={setRoles.error} onLoad={loadNow} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import { useSeededNames } from '../../lib/use-seeded-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { readUser, useDepartments, useDirectory, useMe, useRoles, useUserDeeds } from './api.ts';
@@ -39,6 +40,7 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
   // One's own is changed with the old one, on its page.
   const isOwn = user !== null && user.id === me?.id;
   useFocusReturn();
+  const discard = useDiscarding(() => form.isFieldsTouched(), onClose);
   const save = async ({ account, password, subject, roles: given, ...words }: Fields) => {
     const secret = isHere && password ? { password } : {};
     if (seen) await change.mutateAsync({ id: seen.id, revision: seen.revision, ...words, ...secret });
@@ -70,7 +72,7 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
       cancelText={t('list.cancel')}
       confirmLoading={create.isPending || change.isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={discard}
       afterOpenChange={leadFocusIn}
     >
       <StaleWarning error={change.error} onLoad={loadNow} />

@@ -9,6 +9,7 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { tell } from '../../lib/notices.ts';
 import { useHeldSigns } from '../../lib/permissions.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import { useMenuNames } from '../../lib/use-menu-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useResourceDeeds, useResources } from './api.ts';
@@ -37,6 +38,7 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
   /** The state of the entry that what is typed here began with. */
   const [seen, setSeen] = useState(entry);
   useFocusReturn();
+  const discard = useDiscarding(() => form.isFieldsTouched(), onClose);
   const isMenu = (Form.useWatch('type', form) ?? entry?.type ?? 'menu') === 'menu';
   const parents = flat(treeOf(entries)).filter(
     (one) => one.entry.type === 'menu' && one.entry.id !== entry?.id,
@@ -83,7 +85,7 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
       cancelText={t('list.cancel')}
       confirmLoading={create.isPending || change.isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={discard}
       afterOpenChange={leadFocusIn}
     >
       <StaleWarning error={change.error} onLoad={loadNow} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import { useSeededHint } from '../../lib/use-seeded-hint.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useResources, useRoleDeeds, useRoles } from './api.ts';
@@ -26,6 +27,9 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
   const [seen, setSeen] = useState(role);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(role?.resources));
   useFocusReturn();
+  const had = seen?.resources ?? [];
+  const isSame = checked.size === had.length && had.every((id) => checked.has(id));
+  const discard = useDiscarding(() => form.isFieldsTouched() || !isSame, onClose);
   const save = async (words: Words) => {
     const asked = { ...words, resources: [...checked] };
     const { key, name, description } = await (seen
@@ -55,7 +59,7 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
       okButtonProps={{ disabled: resources.data === undefined }}
       confirmLoading={create.isPending || change.isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={discard}
       afterOpenChange={leadFocusIn}
     >
       <StaleWarning error={change.error} onLoad={loadNow} />

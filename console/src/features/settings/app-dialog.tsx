@@ -3,6 +3,7 @@ import { appRulesOf, appShapes, type ChannelAppState } from '@herald/contract/ch
 import { Alert, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useDiscarding } from '../../lib/use-discarding.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useAppDeeds } from './api.ts';
 
@@ -18,6 +19,7 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
   const [form] = Form.useForm<Fields>();
   const { set } = useAppDeeds();
   useFocusReturn();
+  const discard = useDiscarding(() => form.isFieldsTouched(), onClose);
   const { channelid, name: channel, setAt: seenAt } = app;
   const rules = appRulesOf(channelid);
   const save = async ({ key, secret }: Fields) => {
@@ -52,7 +54,7 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
       cancelText={t('list.cancel')}
       confirmLoading={set.isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={discard}
       afterOpenChange={leadFocusIn}
     >
       <Form<Fields>

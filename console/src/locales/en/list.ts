@@ -13,6 +13,12 @@ export const list = {
   deleteQuestion: 'Delete "{{title}}"? It can be restored for {{days}} days. Posts that are live stay.',
   confirm: 'Confirm',
   cancel: 'Cancel',
+  unsaved: {
+    title: 'Close without saving?',
+    text: 'What you entered here will be lost.',
+    yes: 'Close without saving',
+    no: 'Go on editing',
+  },
   newContent: 'New content',
   title: 'Title',
   titleSearch: 'Search by title',

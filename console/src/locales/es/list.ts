@@ -14,6 +14,12 @@ export const list: typeof en = {
   deleteQuestion: '¿Eliminar «{{title}}»? Se puede restaurar durante {{days}} días. Lo publicado permanece.',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
+  unsaved: {
+    title: '¿Cerrar sin guardar?',
+    text: 'Se perderá lo que ha escrito aquí.',
+    yes: 'Cerrar sin guardar',
+    no: 'Seguir editando',
+  },
   newContent: 'Nuevo contenido',
   title: 'Título',
   titleSearch: 'Buscar por título',

@@ -15,6 +15,12 @@ export const list: typeof en = {
     '「{{title}}」を削除しますか？{{days}} 日以内なら復元できます。公開済みの投稿はそのまま残ります。',
   confirm: '確定',
   cancel: 'キャンセル',
+  unsaved: {
+    title: '保存せずに閉じますか？',
+    text: 'ここに入力した内容は失われます。',
+    yes: '保存せずに閉じる',
+    no: '編集を続ける',
+  },
   newContent: '新規コンテンツ',
   title: 'タイトル',
   titleSearch: 'タイトルで検索',

@@ -14,6 +14,12 @@ export const list: typeof en = {
   deleteQuestion: '确定删除“{{title}}”？{{days}} 天内可以恢复，已发布的帖子不受影响。',
   confirm: '确定',
   cancel: '取消',
+  unsaved: {
+    title: '不保存就关闭？',
+    text: '此处填写的内容将丢失。',
+    yes: '不保存并关闭',
+    no: '继续编辑',
+  },
   newContent: '新建内容',
   title: '标题',
   titleSearch: '按标题搜索',
