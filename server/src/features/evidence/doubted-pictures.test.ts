@@ -12,7 +12,7 @@ afterAll(() => room.close());
 it(
   'a page that answers and shows none of the post’s words is no proof: looked at again, then drawn and marked, or kept as what it is',
   async () => {
-    const sentence = /^The page shows none of this post’s words/;
+    const sentence = /^The page does not show this post’s words/;
     const tellAll = async (live: Live) => {
       await leadTo(live, `${room.sandbox.host}/_style.css`);
       const told = await collectAgain(live);
@@ -63,7 +63,35 @@ it(
     await collect();
     expect((await kept(unknown))['live']).toMatchObject({
       source: 'page',
-      because: expect.stringMatching(/^The page shows none/),
+      because: expect.stringMatching(/^The page does not show/),
+    });
+  },
+  2 * galleryPatienceMs,
+);
+
+it(
+  'the page of the next of a series is no proof of the one before, nor is a page that shows its opening alone',
+  async () => {
+    const rain =
+      'wind from the north-west, 5 to 6, rain from noon, at most 12 degrees. Ferries run as planned.';
+    const [monday, friday] = ['Monday', 'Friday'].map((day) => `Weather for the harbour on ${day}: ${rain}`);
+    const next = await goLive('facebook', friday);
+    const before = await goLive('facebook', monday);
+    await leadTo(before, next.external_url ?? '');
+    const publication = context.db.updateTable('publication').where('id', '=', before.id);
+    await publication.set({ external_id: '1_4' }).execute();
+    await collect();
+    const page = { source: 'page', status: 200 };
+    expect((await kept(before))['live']).toMatchObject({
+      ...page,
+      because: expect.stringMatching(/^The page does not show this post’s words/),
+    });
+    const more = await goLive('facebook', `${friday.slice(0, 88)}, with snow by the evening, and cold.`);
+    await leadTo(more, next.external_url ?? '');
+    await collect();
+    expect((await kept(more))['live']).toMatchObject({
+      ...page,
+      because: expect.stringMatching(/^The page shows no more than how this post begins/),
     });
   },
   2 * galleryPatienceMs,
@@ -81,7 +109,7 @@ it(
     await standing('auth-required');
     const told = await collectAgain(live);
     await standing('usable');
-    expect(told.at(-1)).toMatch(/^kept: The post has too few words to be known on the page/);
+    expect(told.at(-1)).toMatch(/^kept: The page could not be told for certain/);
     expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200 });
   },
   galleryPatienceMs,
