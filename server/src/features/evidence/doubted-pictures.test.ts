@@ -74,9 +74,9 @@ it(
   async () => {
     const rain =
       'wind from the north-west, 5 to 6, rain from noon, at most 12 degrees. Ferries run as planned.';
-    const [monday, friday] = ['Monday', 'Friday'].map((day) => `Weather for the harbour on ${day}: ${rain}`);
-    const next = await goLive('facebook', friday);
-    const before = await goLive('facebook', monday);
+    const forecast = (day: string) => `Weather for the harbour on ${day}: ${rain}`;
+    const next = await goLive('facebook', forecast('Friday'));
+    const before = await goLive('facebook', forecast('Monday'));
     await leadTo(before, next.external_url ?? '');
     const publication = context.db.updateTable('publication').where('id', '=', before.id);
     await publication.set({ external_id: '1_4' }).execute();
@@ -86,7 +86,10 @@ it(
       ...page,
       because: expect.stringMatching(/^The page does not show this post’s words/),
     });
-    const more = await goLive('facebook', `${friday.slice(0, 88)}, with snow by the evening, and cold.`);
+    const more = await goLive(
+      'facebook',
+      `${forecast('Friday').slice(0, 88)}, with snow by the evening, and cold.`,
+    );
     await leadTo(more, next.external_url ?? '');
     await collect();
     expect((await kept(more))['live']).toMatchObject({
