@@ -33,17 +33,24 @@ it(
 );
 
 it(
-  'a page that is not there, of a post of which its platform knows nothing, is told as gone, once',
+  'a page that is not there, or not any more, of a post of which its platform knows nothing, is told as gone, once',
   async () => {
-    const live = await goLive();
-    await leadTo(live, `${room.sandbox.host}/facebook/www/999_996`);
-    const publication = context.db.updateTable('publication').where('id', '=', live.id);
-    await publication.set({ external_id: '1_2' }).execute();
-    await collectAgain(live);
     const told = context.db.selectFrom('message').select('figures').where('kind', '=', 'message-page-gone');
-    expect(await told.execute()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+    for (const status of [404, 410]) {
+      const live = await goLive();
+      await leadTo(live, `${room.sandbox.host}/facebook/www/999_996`);
+      const publication = context.db.updateTable('publication').where('id', '=', live.id);
+      await publication.set({ external_id: `1_${status}` }).execute();
+      const photograph: typeof context.photograph = async (url, stop) => {
+        const seen = await context.photograph(url, stop);
+        return seen.state === 'taken' ? { ...seen, status } : seen;
+      };
+      await collectAgain(live, { ...context, photograph });
+      const ofIt = (await told.execute()).filter(({ figures }) => figures['status'] === status);
+      expect(ofIt).toMatchObject([{ figures: { title: live.title } }]);
+    }
   },
-  galleryPatienceMs,
+  2 * galleryPatienceMs,
 );
 
 it(
@@ -98,6 +105,21 @@ it(
     });
   },
   2 * galleryPatienceMs,
+);
+
+it(
+  'while new words are on their way, or were refused, the post stands and is pictured',
+  async () => {
+    for (const states of [['editing'], ['editing', 'edit-failed']] as const) {
+      const live = await goLive();
+      await leadTo(live, live.external_url ?? '');
+      for (const state of states)
+        await context.db.updateTable('publication').set({ state }).where('id', '=', live.id).execute();
+      await collect();
+      expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200, because: '' });
+    }
+  },
+  galleryPatienceMs,
 );
 
 /** As its token is given back, or over: nobody can ask its platform. */
