@@ -39,7 +39,12 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
     return (
       <ModifyDesk
         live={live.data}
-        refresh={async () => (await live.refetch()).data ?? null}
+        refresh={async () => {
+          const { data, error } = await live.refetch();
+          if (error === null) return data ?? null;
+          if (error instanceof CallRefusal && error.code === 'post-gone') return null;
+          throw error;
+        }}
         catalogue={catalogue.data}
         accounts={accounts.data}
         person={person}

@@ -54,6 +54,8 @@ export function useSaving(
   checks: Checks,
   uploading: Underway,
   room: SaveRoom,
+  /** Said in the place of the offer to save a deleted package as new. */
+  goneWords?: string,
 ): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -102,7 +104,8 @@ export function useSaving(
     }
     if (isGone(error)) {
       isReasonKnown.current = true;
-      tell('error', t(desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft'));
+      const gone = desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft';
+      tell('error', goneWords ?? t(gone));
       return setState({ kind: 'gone' });
     }
     // Nothing goes by itself until somebody has succeeded: it would be refused again.

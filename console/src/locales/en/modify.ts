@@ -13,6 +13,8 @@ export const modify = {
   deleted:
     'The saved content was deleted. Here you see what is live; the change you publish restores it from “Deleted”.',
   back: '“{{title}}” has been restored from “Deleted”.',
+  unseen: 'What is live now could not be looked at again, so the change was not opened. {{why}}',
+  onlySaved: 'Your version is saved. What is live has not been changed yet: press “Modify publish”.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
   onlyFormatting: 'The words are the same; only the formatting differs.',
