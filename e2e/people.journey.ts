@@ -107,6 +107,12 @@ test('what was checked in a dialog is asked about before it closes; where nothin
   await inDialog('Cancel');
   await answerUnsaved('Close without saving');
   await dialog().waitFor({ state: 'hidden' });
+  await open();
+  const brakes = dialog().getByRole('checkbox', { name: /^Brakes/ });
+  await brakes.waitFor();
+  expect(await brakes.isChecked()).toBe(false);
+  await inDialog('Cancel');
+});
 });
 
 test('a role is made in its dialog, appended, changed in its place (R-ADM-023, R-ADM-024, R-ADM-025, R-ADM-026, R-ADM-027, R-ADM-028)', async () => {
