@@ -113,7 +113,6 @@ test('what was checked in a dialog is asked about before it closes; where nothin
   expect(await brakes.isChecked()).toBe(false);
   await inDialog('Cancel');
 });
-});
 
 test('a role is made in its dialog, appended, changed in its place (R-ADM-023, R-ADM-024, R-ADM-025, R-ADM-026, R-ADM-027, R-ADM-028)', async () => {
   await go(roles);
