@@ -5,6 +5,7 @@ import type { Figures } from '@herald/contract/figures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Region } from '@herald/contract/regions.ts';
 import type { AdviceTable } from './advice.ts';
+import type { CallLimit, Quota } from './call-limits.ts';
 import type { Failure, Result } from './failure.ts';
 import type { OpenFile } from './open-file.ts';
 import type { Lacking, Live, Settlement } from './settlement.ts';
@@ -248,15 +249,6 @@ export type ReadFigures = (
   externalId: string,
 ) => Promise<Result<Figures | null>>;
 
-/** Null where the platform keeps silent this time. */
-export type Quota = {
-  readonly left: number;
-  readonly of: number;
-  readonly perSeconds: number;
-  /** Calls that only read are counted with them. */
-  readonly reads?: true;
-};
-
 /** publishing.md §2: how an unknown outcome can be settled; with it, what may ever be sent a second time without a person. */
 export type SettledBy =
   /** A key of ours, under which the platform itself does nothing twice within the window. */
@@ -277,18 +269,11 @@ export type Channel = {
   readonly advice: AdviceTable;
   readonly settledBy: SettledBy;
   /** What all accounts together may publish through our application; null where the platform names nothing. */
-  readonly appLimit: {
-    readonly calls: number;
-    readonly perSeconds: number;
-    /** Calls that only read are counted with them. */
-    readonly reads?: true;
-    /** The time zone at whose midnight all of them are given anew; missing where the platform names no such moment. */
-    readonly renewsIn?: 'America/Los_Angeles' | 'UTC';
-  } | null;
+  readonly appLimit: CallLimit | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;
   readonly connect: Connect;
-  /** What an account may still publish, asked of the platform now; missing where it does not tell. Reads only. */
+  /** What an account may still publish, asked of the platform now; null where it keeps silent this time, missing where it never tells. Reads only. */
   readonly quota?: (outside: Outside, account: Account) => Promise<Result<Quota | null>>;
   readonly prepare: Prepare;
   publish(outside: Outside, account: Account, sending: Sending): Promise<Result<Published>>;
