@@ -1,7 +1,7 @@
 // The video of a post, with its upload: chosen, dropped or pasted; one at most, looked at in its place.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmsTaken, isFilm } from './choose-files.ts';
 import { UploadDoor } from './upload-door.tsx';
@@ -29,6 +29,8 @@ export type VideoBlockProps = {
   /** The one at this address is another now, or its conversion has begun. */
   readonly onReplace: (url: string, video: MediaItem) => void;
   readonly onUnfinished: (left: Unarrived) => void;
+  /** How many are looked at or converted now. */
+  readonly onConverting: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
 };
@@ -41,6 +43,7 @@ export function VideoBlock({
   rules,
   onStored,
   onUnfinished,
+  onConverting,
   onReplace,
   post,
   ...steps
@@ -53,10 +56,10 @@ export function VideoBlock({
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const [converting, setConverting] = useState(0);
   const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
+  useEffect(() => onConverting(converting), [converting, onConverting]);
   const uploads = useUploads({
     taken,
     post,
-    others: converting,
     onStored: (video) => {
       setFresh((before) => new Set(before).add(video.url));
       setDeclined((before) => new Set([...before].filter((one) => one !== video.url)));
