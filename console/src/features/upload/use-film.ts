@@ -64,9 +64,10 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const check = checkOf(asked, start.isError);
   const known = asked.data;
   useEffect(() => {
-    if (known?.properties) rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
-    for (const { file, properties } of known?.made ?? [])
-      if (properties) rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
+    if (!known) return;
+    rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
+    for (const { file, properties } of known.made)
+      rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
   }, [known, source.url, source.size]);
   const facts = { block: video, isFresh, check, progress: job.data, stopped };
   const mustStart = startsAnew(facts) || (startsUnasked(facts) && start.isIdle && !asked.isFetching);
@@ -135,8 +136,9 @@ function checkOf({ data, isPending }: ReturnType<typeof useFilmCheck>, couldNotS
   return { kind: isPending ? 'asking' : 'unheard' };
 }
 
-/** For the checks, of a video that was opened with its post too: no upload of this window knows it. */
-function factsOf(film: VideoProperties): FileFacts {
+/** For the checks, of a video that was opened with its post too: no upload of this window knows it. Null is an answer as well: it cannot be read. */
+function factsOf(film: VideoProperties | null): FileFacts {
+  if (!film) return { film };
   const { durationSeconds } = film;
   return { ...seenSize(film), durationSeconds, film };
 }
