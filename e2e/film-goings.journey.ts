@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'R-VAL-024: a draft that is opened again, with a channel more, says that its video goes there unconverted; asked for, it is converted',
+  'R-VAL-024: a draft that is opened again, with a channel more, says that its video goes there unconverted; asked for, it is converted; while nobody can look at it the dialog names both',
   { timeout: 240_000 },
   async () => {
     const { page } = walk;
