@@ -143,6 +143,7 @@ test(
     await video()
       .getByText(/^Converted to H\.264/)
       .waitFor(patience);
+    expect(await video().getByRole('button', { name: 'Convert to H.264' }).count()).toBe(0);
   },
 );
 
