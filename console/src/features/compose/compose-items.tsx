@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSigns } from '../../lib/permissions.ts';
+import { AwayItem } from './away-item.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ComposeDesk } from './compose-desk.tsx';
 import { shownTo } from './compose-buttons.ts';
@@ -73,6 +74,11 @@ export function ComposeItems(props: ComposeItemsProps) {
   return (
     <>
       {renderMissing(openApart)}
+      {all
+        .filter((item) => item !== active)
+        .map((item) => (
+          <AwayItem key={item.key} item={item.key} tell={items.tellUnfinished} slotsOf={slotsOf} />
+        ))}
       <ComposeDesk
         key={key}
         {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}

@@ -48,6 +48,21 @@ describe('problems in their places', () => {
     expect(unfinishedUploads(nothingUnderway)).toEqual([]);
   });
 
+  test('what is made of the video is waited for, at the video (R-TRANS-011)', () => {
+    const found = unfinishedUploads({ ...nothingUnderway, conversion: { open: 1, timedOut: 0 } });
+    expect(found.map(({ code, field }) => [code, field])).toEqual([['upload-unfinished', 'video']]);
+  });
+
+  test('of every field it is told what did not arrive in time, of a cover too (R-UPL-014)', () => {
+    const late = { open: 0, timedOut: 1 };
+    const found = unfinishedUploads({ ...nothingUnderway, images: late, video: late, cover: late });
+    expect(found.map(({ code, field }) => [code, field])).toEqual([
+      ['upload-left-out', 'images'],
+      ['upload-left-out', 'video'],
+      ['upload-left-out', 'cover'],
+    ]);
+  });
+
   test('what did not arrive in time stops nothing, and whoever publishes is told that it is left out (R-UPL-014)', () => {
     const found = unfinishedUploads({ ...nothingUnderway, video: { open: 0, timedOut: 2 } });
     expect(found).toMatchObject([

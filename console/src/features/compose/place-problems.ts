@@ -2,7 +2,7 @@
 import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import { Problem, problem, type Field } from '@herald/contract/problems.ts';
 import { z } from 'zod';
-import { uploadFields, type Underway } from './use-underway.ts';
+import { uploadFields, type Underway, type UploadField } from './use-underway.ts';
 
 const weights: Record<Problem['severity'], number> = { error: 0, warning: 1, info: 2 };
 
@@ -44,13 +44,21 @@ export function together(local: readonly Problem[], fromServer: readonly Problem
   return gravestFirst([...local, ...fromServer.filter((one) => !known.has(key(one)))]);
 }
 
+const shownAt: Readonly<Record<UploadField, Field>> = {
+  images: 'images',
+  video: 'video',
+  cover: 'cover',
+  conversion: 'video',
+};
+
 /** R-UPL-011: while something is still on its way up nothing is saved or sent; without what came too late it may be, knowingly. */
 export function unfinishedUploads(underway: Underway): Problem[] {
   const [first] = uploadFields.filter((field) => underway[field].open > 0);
-  if (first) return [problem('upload-unfinished', first)];
+  if (first) return [problem('upload-unfinished', shownAt[first])];
   return uploadFields.flatMap((field) => {
     const { timedOut: count } = underway[field];
-    return count > 0 ? [problem('upload-left-out', field, { figures: { count }, severity: 'warning' })] : [];
+    const what = { figures: { count }, severity: 'warning' } as const;
+    return count > 0 ? [problem('upload-left-out', shownAt[field], what)] : [];
   });
 }
 

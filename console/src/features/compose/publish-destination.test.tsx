@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
 import { testBinding } from '../../lib/test-binding.ts';
+import type { FilmThere } from './film-for.ts';
 import { PublishDestination } from './publish-destination.tsx';
 
 beforeAll(() => speak('en'));
@@ -47,7 +48,7 @@ const plain: Post = {
   cover: null,
 };
 const account = testBinding('1', 43, { name: 'Ours' });
-const shown = (rules: ChannelRules, rest: Partial<Post> = {}, film: string | null = null) =>
+const shown = (rules: ChannelRules, rest: Partial<Post> = {}, film: FilmThere | null = null) =>
   renderToStaticMarkup(
     <PublishDestination
       account={account}
@@ -101,7 +102,10 @@ test('what its channel alone asks for is named as chosen or as preset, and the e
 });
 
 test('R-TRANS-003: the film is named that goes there, whatever stands in the post', () => {
-  expect(shown(page, { video: file }, 'noon-converted.mp4')).toContain('Video: noon-converted.mp4');
+  const there = { name: 'noon-converted.mp4', orConversion: false };
+  expect(shown(page, { video: file }, there)).toContain('Video: noon-converted.mp4');
+  const either = { name: 'noon.mov', orConversion: true };
+  expect(shown(page, { video: file }, either)).toContain('Video: noon.mov or its conversion');
   expect(shown(page)).not.toContain('Video');
 });
 

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earlierDate } from '../../lib/earlier-date.ts';
 import { labelOf } from './choose-accounts.ts';
+import type { FilmThere } from './film-for.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import { listed } from '../../lib/listed.ts';
 
@@ -18,8 +19,8 @@ export type PublishDestinationProps = {
   readonly account: ChannelBinding;
   readonly post: Post;
   readonly rules: ChannelRules;
-  /** The name of the video that goes there; null for none. */
-  readonly film: string | null;
+  /** The video that goes there; null for none. */
+  readonly film: FilmThere | null;
   /** What is left to publish there. */
   readonly quota: ReactNode;
   /** A post of this content is live there: this is one more. */
@@ -32,7 +33,11 @@ export function PublishDestination({ account, post, rules, film, quota, isSecond
   const parts = [
     t('compose.goes.now'),
     ...(images.length > 0 ? [t('compose.goes.pictures', { count: images.length })] : []),
-    ...(film === null ? [] : [t('compose.goes.video', { name: film })]),
+    ...(film === null
+      ? []
+      : [
+          t(film.orConversion ? 'compose.goes.videoOrConversion' : 'compose.goes.video', { name: film.name }),
+        ]),
     ...(link !== null && (rules.link === 'card' || rules.link === 'in-text') ? [link] : []),
     ...useReaders(post, rules),
     ...useSettings(post, rules),

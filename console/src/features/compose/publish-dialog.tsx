@@ -10,6 +10,7 @@ import { cautionsOf } from '../../lib/cautions.ts';
 import { useProgress, useQuotas } from './api.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { countsOf, isPart, ofGoing } from './departure.ts';
+import type { FilmThere } from './film-for.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { progress } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
@@ -21,8 +22,8 @@ export type PublishDialogProps = {
   readonly post: Post;
   /** Of the channels that have words of their own. */
   readonly own: ReadonlyMap<ChannelId, Post>;
-  /** The name of the video that goes to such a channel: the original, or what was made of it. */
-  readonly filmFor: (rules: ChannelRules) => string | null;
+  /** The video that goes to such a channel: the original, or what was made of it. */
+  readonly filmFor: (rules: ChannelRules) => FilmThere | null;
   /** Of all that are chosen; what concerns only those left out is not minded. */
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];

@@ -46,6 +46,8 @@ export type PictureSlot = {
 export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove' | 'onChange' | 'block' | 'takesPasted'> & {
   readonly videos: readonly MediaItem[];
   readonly onReplace: (url: string, video: MediaItem) => void;
+  /** How many are looked at or converted now. */
+  readonly onConverting: (count: number) => void;
   readonly cover: string;
   /** Addresses of those that came from the materials: as new here as an upload. */
   readonly picked: ReadonlySet<string>;
@@ -75,7 +77,13 @@ export type FileSlots = {
   readonly renderArticle: (slot: ArticleSlot & Pick<PictureSlot, 'rules'>) => ReactNode;
 };
 
+/** Of uploads whose blocks are not shown: what they come to is told, and nothing is drawn. */
+export type AwaySlot = {
+  readonly onUnfinished: (field: 'images' | 'video' | 'cover', left: Unarrived) => void;
+};
+
 export type Slots = FileSlots & {
+  readonly renderAway: (slot: AwaySlot) => ReactNode;
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
   readonly renderItems: (slot: ItemsSlot) => ReactNode;
   /** What a person may answer where nobody knows whether a publication is live. */

@@ -1,6 +1,6 @@
 // The items on the desk, as the page holds them: switching loses nothing, and a save that answers late still reaches its own.
 import type { Composition } from '@herald/contract/content.ts';
-import { useMemo, useReducer } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { listed } from '../../lib/listed.ts';
@@ -34,6 +34,8 @@ export type ItemsOnDesk = {
   /** The active one, as the desk takes it. */
   readonly desk: CompositionOnDesk;
   readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
+  /** Of any item, on the desk or not. */
+  readonly tellUnfinished: (key: string, field: UploadField, left: Unarrived) => void;
   readonly open: (key: string) => void;
   readonly addNew: () => void;
   /** Answers its key. */
@@ -65,6 +67,10 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
   const active = activeOf(items);
   const { key } = active;
   const steps = useMemo(() => stepsFor(key, step), [key]);
+  const tellUnfinished = useCallback(
+    (one: string, field: UploadField, left: Unarrived) => step({ kind: 'uploading', key: one, field, left }),
+    [],
+  );
   const isDirty = useMemo(() => !sameContent(active.content, active.saved), [active.content, active.saved]);
   const { accountIds } = active.content;
   return {
@@ -72,6 +78,7 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     active,
     desk: { ...active, isDirty, ...steps.desk },
     onUnfinished: steps.onUnfinished,
+    tellUnfinished,
     open: (one) => step({ kind: 'opened', key: one }),
     addNew: () => {
       const empty = items.all.find(isUntouched);

@@ -1,8 +1,9 @@
-// Which uploads of each field have not arrived, for while there are any on their way nothing is saved or sent (R-UPL-011).
+// Which uploads of each field have not arrived, and whether the video is still being made ready: meanwhile nothing is saved or sent (R-UPL-011, R-TRANS-011).
 import { useCallback, useState } from 'react';
 import { allArrived, areAlike, type Unarrived } from '../../lib/unarrived.ts';
 
-export const uploadFields = ['images', 'video', 'cover'] as const;
+/** `conversion` is the video's, once that has arrived: only its own block follows it. */
+export const uploadFields = ['images', 'video', 'cover', 'conversion'] as const;
 export type UploadField = (typeof uploadFields)[number];
 export type Underway = Readonly<Record<UploadField, Unarrived>>;
 
@@ -10,6 +11,7 @@ export const nothingUnderway: Underway = {
   images: allArrived,
   video: allArrived,
   cover: allArrived,
+  conversion: allArrived,
 };
 
 export function useUnderway() {

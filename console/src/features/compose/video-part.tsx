@@ -27,6 +27,7 @@ export const VideoPart = memo(function VideoPart(props: VideoPartProps) {
       onDescribe: (index: number, altText: string) => change({ kind: 'video-described', index, altText }),
       onReplace: (url: string, video: MediaItem) => change({ kind: 'video-replaced', url, video }),
       onUnfinished: (left: Unarrived) => onUnfinished('video', left),
+      onConverting: (count: number) => onUnfinished('conversion', { open: count, timedOut: 0 }),
     }),
     [change, onUnfinished],
   );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, nextStored, percentOf, stepped, unarrived, type Pending, type Step } from './pending.ts';
+import {
+  isOf,
+  isRunning,
+  nextStored,
+  percentOf,
+  stepped,
+  unarrived,
+  type Pending,
+  type Step,
+} from './pending.ts';
 
 const file = new File(['0123456789'], 'a.png');
 const place = { post: '/new', field: 'images' } as const;
@@ -60,6 +69,20 @@ describe('uploads on their way', () => {
 
   test('a file removed while it is sent blocks nothing any more (R-UPL-022)', () => {
     expect(unarrived(after(chosen('1'), { kind: 'gone', uid: '1' }))).toEqual({ open: 0, timedOut: 0 });
+  });
+
+  test('an upload goes into the block it was chosen in, and into the first where that one is gone', () => {
+    const first = { key: 'a', others: ['b'] };
+    const second = { key: 'b', others: null };
+    const at = (block?: string) => ({ place: { ...place, block } });
+    const taken = (block?: string) => [isOf(at(block), first), isOf(at(block), second)];
+    expect([taken('a'), taken('b'), taken('gone'), taken()]).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+    expect(isOf(at('b'), undefined)).toBe(true);
   });
 
   test('sending again starts from nothing, in the same place', () => {

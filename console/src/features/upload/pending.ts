@@ -2,10 +2,12 @@
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Unarrived } from '../../lib/unarrived.ts';
 
+export const placeFields = ['images', 'video', 'cover'] as const;
+
 /** Where an upload belongs: one opened post, which of its fields, and where a field has several blocks, which of these. */
 export type Place = {
   readonly post: string;
-  readonly field: 'images' | 'video' | 'cover';
+  readonly field: (typeof placeFields)[number];
   readonly block?: string | undefined;
 };
 
@@ -80,6 +82,11 @@ export function isAt({ place }: Pick<Pending, 'place'>, { post, field }: Place):
   return place.post === post && place.field === field;
 }
 
+/** Of every block of that field. */
+export function allOf(list: readonly Pending[], place: Place): readonly Pending[] {
+  return list.filter((one) => isAt(one, place));
+}
+
 /** Whether this block takes it. */
 export function isOf({ place }: Pick<Pending, 'place'>, block: BlockPlace | undefined): boolean {
   if (!block || place.block === block.key) return true;
@@ -103,7 +110,7 @@ export function unarrived(list: readonly Pick<Pending, 'state'>[]): Unarrived {
 
 /** The next that arrived and may enter its post: none chosen before it, with it, is still on its way. */
 export function nextStored(list: readonly Pending[], place: Place): Pending | undefined {
-  const here = list.filter((one) => isAt(one, place));
+  const here = allOf(list, place);
   return here.find(
     (one, at) =>
       one.state === 'stored' &&

@@ -32,6 +32,16 @@ describe('the desk of uploads', () => {
     expect(states()).toEqual(['a checking', 'b failed', 'c checking', 'd checking']);
   });
 
+  test('sends three at once in total, however many times files are chosen (R-UPL-019)', async () => {
+    const { add, going, states } = desk();
+    add(place, ['a', 'b'].map(film));
+    add(place, ['c', 'd'].map(film));
+    expect(states()).toEqual(['a checking', 'b checking', 'c checking', 'd waiting']);
+    going.get('a')?.end({ kind: 'failed' });
+    await settled();
+    expect(states()).toEqual(['a failed', 'b checking', 'c checking', 'd checking']);
+  });
+
   test('counts units of 100 MB of each, not those that had arrived before (R-UPL-016, R-MENU-004, R-CONST-013)', () => {
     const { add, going, heard } = desk();
     add(place, [film('a')]);
@@ -75,6 +85,19 @@ describe('the desk of uploads', () => {
     remove(list()[0]?.uid ?? '');
     await new Promise((done) => setTimeout(done, 40));
     expect([list(), going.size]).toEqual([[], 0]);
+  });
+
+  test('says so too when the last that was to come later is removed, and not when one that failed is (R-UPL-017)', async () => {
+    const { add, going, heard, list, remove } = desk();
+    add(place, [film('a'), film('b')]);
+    going.get('b')?.end({ kind: 'failed' });
+    going.get('a')?.end({ kind: 'later', afterMs: 60_000 });
+    await settled();
+    expect(heard).toEqual([]);
+    remove(list()[0]?.uid ?? '');
+    expect(heard).toEqual(['finished']);
+    remove(list()[0]?.uid ?? '');
+    expect([list(), heard]).toEqual([[], ['finished']]);
   });
 
   test('cuts a removed one off at once and forgets it (R-UPL-022)', async () => {

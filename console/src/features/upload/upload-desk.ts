@@ -100,10 +100,13 @@ export function openDesk(send: Send, { sentenceOf }: Words): UploadDesk {
       pump();
     },
     remove: (uid) => {
+      const wasWaiting = all.some((one) => one.uid === uid && one.state === 'waiting');
       running.get(uid)?.abort();
       clearTimeout(resting.get(uid));
       resting.delete(uid);
       step({ kind: 'gone', uid });
+      // One that rested may have been the last on its way.
+      if (wasWaiting) pump();
     },
     move: (uid, place) => step({ kind: 'moved', uid, place }),
     hear: (listener) => {

@@ -65,11 +65,15 @@ function Arrived({ one }: { readonly one: Pending }) {
   const { t } = useTranslation();
   const { name } = one.file;
   const places = useSyncExternalStore(openPlaces.subscribe, openPlaces.list);
+  // It lies in the library, whatever it is: from there it is added as what it is.
+  const isInLibrary = one.place.post === libraryPost;
   const here = places.find(({ post, field }) => post !== libraryPost && field === one.place.field);
   return (
     <div className="up-row">
-      <span className="up-row-name">{t('upload.tray.arrived', { name })}</span>
-      {here && (
+      <span className="up-row-name">
+        {t(isInLibrary ? 'upload.tray.inLibrary' : 'upload.tray.arrived', { name })}
+      </span>
+      {here && !isInLibrary && (
         <Button size="small" type="primary" onClick={() => uploads.move(one.uid, here)}>
           {t('upload.tray.addHere')}
         </Button>

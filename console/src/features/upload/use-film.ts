@@ -6,7 +6,7 @@ import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { rememberFile } from '../../lib/known-files.ts';
 import { cancelConversion, leaveConversion, startConversion, useConversion, useFilmCheck } from './api.ts';
 import { findNeeds, type Made } from './film-needs.ts';
@@ -22,6 +22,9 @@ import {
 export type FilmAsk = {
   readonly video: MediaItem;
   readonly isFresh: boolean;
+  /** The job its person stopped here. */
+  readonly stopped: string | undefined;
+  readonly onStopped: (jobId: string) => void;
   readonly rules: readonly ChannelRules[];
   readonly onReplace: (video: MediaItem) => void;
 };
@@ -36,7 +39,7 @@ export type Film = {
   readonly useOriginal: () => void;
 };
 
-export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
+export function useFilm({ video, isFresh, stopped, rules, onStopped, onReplace }: FilmAsk): Film {
   const channels = rules.map(({ channelId }) => channelId).join(',');
   const source = video.original ?? video;
   const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
@@ -44,7 +47,6 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const isLeft = useRef(false);
   // Pressed before the server had named the job: it is stopped once it has.
   const isUnwanted = useRef(false);
-  const [stopped, setStopped] = useState<string>();
   const start = useMutation({
     mutationFn: () => startConversion(source.url, channels),
     onSuccess: ({ jobId }) => {
@@ -58,15 +60,16 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     },
   });
   const stop = (jobId: string) => {
-    setStopped(jobId);
+    onStopped(jobId);
     return cancelConversion(jobId).then(() => job.refetch());
   };
   const check = checkOf(asked, start.isError);
   const known = asked.data;
   useEffect(() => {
-    if (known?.properties) rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
-    for (const { file, properties } of known?.made ?? [])
-      if (properties) rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
+    if (!known) return;
+    rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
+    for (const { file, properties } of known.made)
+      rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
   }, [known, source.url, source.size]);
   const facts = { block: video, isFresh, check, progress: job.data, stopped };
   const mustStart = startsAnew(facts) || (startsUnasked(facts) && start.isIdle && !asked.isFetching);
@@ -135,8 +138,9 @@ function checkOf({ data, isPending }: ReturnType<typeof useFilmCheck>, couldNotS
   return { kind: isPending ? 'asking' : 'unheard' };
 }
 
-/** For the checks, of a video that was opened with its post too: no upload of this window knows it. */
-function factsOf(film: VideoProperties): FileFacts {
+/** For the checks, of a video that was opened with its post too: no upload of this window knows it. Null is an answer as well: it cannot be read. */
+function factsOf(film: VideoProperties | null): FileFacts {
+  if (!film) return { film };
   const { durationSeconds } = film;
   return { ...seenSize(film), durationSeconds, film };
 }

@@ -8,8 +8,9 @@ import { sayProblem } from '../../lib/say.ts';
 import type { Unarrived } from '../../lib/unarrived.ts';
 import { chooseFiles, type Taken } from './choose-files.ts';
 import { openPlaces } from './open-places.ts';
-import { isAt, isOf, nextStored, unarrived, type BlockPlace, type Pending } from './pending.ts';
+import { allOf, isOf, nextStored, type BlockPlace, type Pending } from './pending.ts';
 import { uploads } from './uploads.ts';
+import { useUnarrived } from './use-unarrived.ts';
 
 export type Uploads = {
   readonly pending: readonly Pending[];
@@ -21,22 +22,17 @@ export type UploadsAsk = {
   /** The opened post; another navigation to the same address is another. */
   readonly post: string;
   readonly block?: BlockPlace | undefined;
-  /** What else of the block is not finished. */
-  readonly others?: number;
   readonly onStored: (item: MediaItem) => void;
   readonly onUnfinished: (left: Unarrived) => void;
 };
 
-export function useUploads({ taken, post, block, others = 0, onStored, onUnfinished }: UploadsAsk): Uploads {
+export function useUploads({ taken, post, block, onStored, onUnfinished }: UploadsAsk): Uploads {
   const { field } = taken;
   const key = block?.key;
   const place = useMemo(() => ({ post, field, block: key }), [post, field, key]);
   const all = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const here = all.filter((one) => isAt(one, place));
-  const mine = here.filter((one) => isOf(one, block));
-  // Of all blocks of the field: each of them tells the same.
-  const { open, timedOut } = unarrived(here);
-  useEffect(() => onUnfinished({ open: open + others, timedOut }), [open, timedOut, others, onUnfinished]);
+  const mine = allOf(all, place).filter((one) => isOf(one, block));
+  const { open } = useUnarrived(all, place, onUnfinished);
   useEffect(() => openPlaces.enter(place), [place]);
   const store = useEffectEvent(onStored);
   useEffect(() => {

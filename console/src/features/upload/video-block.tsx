@@ -1,9 +1,10 @@
 // The video of a post, with its upload: chosen, dropped or pasted; one at most, looked at in its place.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmsTaken, isFilm } from './choose-files.ts';
+import { filmWishes, wishFor } from './film-wishes.ts';
 import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
@@ -29,6 +30,8 @@ export type VideoBlockProps = {
   /** The one at this address is another now, or its conversion has begun. */
   readonly onReplace: (url: string, video: MediaItem) => void;
   readonly onUnfinished: (left: Unarrived) => void;
+  /** How many are looked at or converted now. */
+  readonly onConverting: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
 };
@@ -41,6 +44,7 @@ export function VideoBlock({
   rules,
   onStored,
   onUnfinished,
+  onConverting,
   onReplace,
   post,
   ...steps
@@ -49,30 +53,31 @@ export function VideoBlock({
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
   const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1, rules), [hasOne, rules]);
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const wishes = useSyncExternalStore(filmWishes.subscribe, filmWishes.list);
+  const wishOf = (source: string) => wishFor(wishes, post, source);
   const [converting, setConverting] = useState(0);
   const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
+  useEffect(() => onConverting(converting), [converting, onConverting]);
   const uploads = useUploads({
     taken,
     post,
-    others: converting,
     onStored: (video) => {
-      setFresh((before) => new Set(before).add(video.url));
-      setDeclined((before) => new Set([...before].filter((one) => one !== video.url)));
+      filmWishes.note(post, video.url, { isFresh: true, stopped: undefined });
       onStored(video);
     },
     onUnfinished,
   });
   // Whoever takes the original back has decided: it is not converted unasked once more. Whoever has it converted wants it for all.
   const replace = (url: string, video: MediaItem) => {
-    const source = sourceOf(video);
     const isConverted = video.jobId !== undefined || video.original !== undefined;
-    (isConverted ? setFresh : setDeclined)((before) => new Set(before).add(source));
-    (isConverted ? setDeclined : setFresh)((before) => new Set([...before].filter((one) => one !== source)));
+    filmWishes.note(post, sourceOf(video), { isFresh: isConverted });
     onReplace(url, video);
   };
-  const isFresh = (source: string) => (fresh.has(source) || picked.has(source)) && !declined.has(source);
+  useEffect(() => {
+    for (const source of videos.map(sourceOf))
+      if (picked.has(source) && !wishFor(filmWishes.list(), post, source))
+        filmWishes.note(post, source, { isFresh: true });
+  }, [videos, picked, post]);
   const { add } = uploads;
   usePastedFiles(isFilm, add);
   const isOver = useDroppedFiles(block, add);
@@ -88,7 +93,9 @@ export function VideoBlock({
         <VideoTile
           key={`${video.url} ${index}`}
           {...{ video, index, cover, rules, onBusy, ...steps }}
-          isFresh={isFresh(sourceOf(video))}
+          isFresh={wishOf(sourceOf(video))?.isFresh ?? picked.has(sourceOf(video))}
+          stopped={wishOf(sourceOf(video))?.stopped}
+          onStopped={(stopped) => filmWishes.note(post, sourceOf(video), { stopped })}
           onReplace={replace}
         />
       ))}

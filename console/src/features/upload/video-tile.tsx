@@ -19,6 +19,9 @@ export type VideoTileProps = {
   readonly cover: string;
   /** Uploaded or converted on this page, not opened with the post. */
   readonly isFresh: boolean;
+  /** The conversion its person stopped here. */
+  readonly stopped: string | undefined;
+  readonly onStopped: (jobId: string) => void;
   readonly rules: readonly ChannelRules[];
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onRemove: (index: number) => void;
@@ -30,8 +33,9 @@ export type VideoTileProps = {
 export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ...rest }: VideoTileProps) {
   const { t } = useTranslation();
   const { name, url } = video;
-  const { isFresh, onReplace, onBusy } = rest;
-  const film = useFilm({ video, isFresh, rules, onReplace: (next) => onReplace(url, next) });
+  const { isFresh, stopped, onStopped, onReplace, onBusy } = rest;
+  const asked = { video, isFresh, stopped, rules, onStopped };
+  const film = useFilm({ ...asked, onReplace: (next) => onReplace(url, next) });
   const isWaitedFor = isBusy(film.state);
   useEffect(() => {
     if (!isWaitedFor) return;

@@ -134,6 +134,7 @@ export const compose = {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
+    videoOrConversion: 'Video: {{name}} or its conversion',
     wordless: 'Without the text: its creator writes it in the app',
     age: 'Readers from {{age}}',
     places: 'Only in: {{places}}',

@@ -137,6 +137,7 @@ export const compose: typeof en = {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
+    videoOrConversion: 'Vídeo: {{name}} o su versión convertida',
     wordless: 'Sin el texto: lo escribe su creador en la aplicación',
     age: 'Lectores desde {{age}} años',
     places: 'Solo en: {{places}}',

@@ -136,6 +136,7 @@ export const compose: typeof en = {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
     video: '動画：{{name}}',
+    videoOrConversion: '動画：{{name}} またはその変換後の動画',
     wordless: '本文は送られません。クリエイターがアプリで書きます',
     age: '{{age}} 歳以上のみ',
     places: '地域限定：{{places}}',

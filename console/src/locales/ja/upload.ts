@@ -18,6 +18,7 @@ export const upload: typeof en = {
   tray: {
     title: 'アップロード',
     arrived: '{{name}} のアップロードが完了しました。投稿を開くと追加できます。',
+    inLibrary: '{{name}} のアップロードが完了し、「マイ素材」に入りました。',
     addHere: 'この投稿に追加',
     stopped: '{{name}} は {{percent}}% で止まりました。同じファイルを選び直すと続きから送ります。',
     lookedAt: '{{name}} のアップロードが完了し、検査中です。',
