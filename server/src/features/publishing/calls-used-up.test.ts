@@ -1,5 +1,5 @@
 // Our application's calls are used up: what waits for new ones is told to whoever asked for it, and rings like whatever is due and not begun.
-import type { Channel } from '@herald/channels/channel.ts';
+import type { CallLimit } from '@herald/channels/call-limits.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
@@ -33,7 +33,7 @@ afterAll(() => room.close());
 
 const zone = 'America/Los_Angeles';
 /** The same house, with so few calls of Facebook for our whole application. */
-const allowing = (appLimit: NonNullable<Channel['appLimit']>): Context => ({
+const allowing = (appLimit: CallLimit): Context => ({
   ...room.context,
   channels: room.context.channels.map((one) => (one.id === 31 ? { ...one, appLimit } : one)),
 });

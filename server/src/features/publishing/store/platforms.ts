@@ -1,5 +1,5 @@
 // Platforms: what is known of each one as a whole, whoever of its accounts is asking (publishing.md §7).
-import type { Channel } from '@herald/channels/channel.ts';
+import type { CallLimit } from '@herald/channels/call-limits.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { sql, type Selectable } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
@@ -76,7 +76,7 @@ export const isFree = sql<boolean>`(publication.expires_at > ${now} and not ${is
   and ${signs.publishes} = any (${requesterSigns}) and not exists (select 1 from platform_state
     where platform_state.channel_id = publication.channel_id and ${rests}))`;
 
-type Limit = Pick<NonNullable<Channel['appLimit']>, 'calls' | 'perSeconds' | 'renewsIn'>;
+type Limit = Pick<CallLimit, 'calls' | 'perSeconds' | 'renewsIn'>;
 
 /** Many wait for the next call there is: asked for more often, they would do little else. */
 const fullWaitMs = 30_000;
