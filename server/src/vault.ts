@@ -47,9 +47,16 @@ async function readOrMake(path: string): Promise<Buffer> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  if (key.length === 32) return key;
+  const text = await readFile(path, 'utf8');
+  if (isVaultKey(text)) return keyIn(text);
   throw new Error(`${path} holds no key. Restore it from the backup: without it no account can be used.`);
+}
+
+const keyIn = (text: string) => Buffer.from(text.trim(), 'base64');
+
+/** Whether what lies in a file may be a master key. */
+export function isVaultKey(text: string): boolean {
+  return keyIn(text).length === 32;
 }
 
 function encrypt(key: Buffer, plain: Buffer, about: string): string {

@@ -48,7 +48,7 @@ describe('the settings of the frame', () => {
       tagsView: false,
       fixedHeader: true,
     });
-    for (const kept of ['{', 'null', '{"theme":"red","tagsView":"yes"}'])
+    for (const kept of ['{', 'null', '[]', '{"theme":"red","tagsView":"yes"}'])
       expect(keepLayoutSettings(() => shelf(kept)).read()).toMatchObject({
         theme: '#409EFF',
         tagsView: true,

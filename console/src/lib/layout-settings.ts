@@ -49,7 +49,7 @@ export function keepLayoutSettings(shelf: () => Shelf): KeptChoice<LayoutSetting
 function objectOf(text: string | null): object {
   try {
     const found: unknown = JSON.parse(text ?? '{}');
-    return typeof found === 'object' && found !== null ? found : {};
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
   } catch {
     return {};
   }

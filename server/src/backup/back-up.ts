@@ -1,6 +1,6 @@
 // Back up: the database as of one moment, every whole file it names, and the vault's key, into a new folder; Herald may run meanwhile.
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { copyOut, type NamedFile } from '../db/copy-out.ts';
 import type { Files } from '../files/files.ts';
+import { hashFile } from './hash-file.ts';
 import { isFinished, writeManifest, type Manifest } from './manifest.ts';
 import { filePlace, keyPlace, tablePlace } from './places.ts';
 
@@ -71,6 +72,7 @@ async function fill(world: World, { folder, withKey, say, signal }: Wanted): Pro
     sequences: [...copied.sequences],
     ...outcome,
     hasKey: withKey,
+    keySha256: withKey ? await hashFile(() => createReadStream(keyPlace(folder))) : null,
   };
   await writeManifest(folder, manifest);
   return manifest;

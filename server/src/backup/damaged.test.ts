@@ -147,6 +147,31 @@ it('what was spoilt in the backup since is named and left out, all else comes ba
   expect(await there.files.size(whole ?? '')).toBe(9);
 }, 60_000);
 
+it.each([
+  ['another', (key: string) => writeFileSync(key, Buffer.alloc(32, 7).toString('base64')), {}],
+  ['cut, in an older backup', (key: string) => writeFileSync(key, 'abc'), { keySha256: undefined }],
+  ['gone, in an older backup', (key: string) => rmSync(key), { keySha256: undefined }],
+])(
+  'a key that is %s keeps nothing else from coming back, and is named; nor does a store that outlived its database',
+  async (how, spoil, older) => {
+    const folder = join(parent, `key-${how.slice(0, 4).trim()}`);
+    const manifest = await backUp(world, { folder, withKey: true, say: quiet });
+    spoil(join(folder, 'vault.key'));
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...manifest, ...older }));
+    const there = await emptyWorld();
+    await there.files.write(whole ?? '', Readable.from([Buffer.from('a pictur3')]), 9);
+    const said: string[] = [];
+    const restored = await restoreBackup(there, { folder, say: (line) => void said.push(line) });
+    expect(restored).toMatchObject({ hasKey: false, lacking: expect.arrayContaining(['vault.key']) });
+    expect(said.at(-1)).toMatch(
+      /^vault.key is not there: it is damaged in the backup. Put the right one at /,
+    );
+    expect(existsSync(join(there.dataFolder, 'vault.key'))).toBe(false);
+    expect(Buffer.from(await there.files.readWhole(whole ?? '')).toString()).toBe('a picture');
+  },
+  60_000,
+);
+
 it('the command names them last and ends with 3', () => {
   const { status, stderr } = command(['backup', '--without-key', '--out', join(parent, 'told')], world);
   expect(status).toBe(3);

@@ -20,6 +20,8 @@ const Manifest = z.object({
   damaged: z.array(z.string()).default([]),
   /** Whether the vault's key lies in it: without the key nobody opens the accounts' tokens. */
   hasKey: z.boolean(),
+  /** Of the key's file; null in a backup without it, and in older ones. */
+  keySha256: z.string().nullable().default(null),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
