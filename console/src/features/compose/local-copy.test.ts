@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition } from './composition.ts';
-import { copyName, dropCopy, findCopies, keepCopy, type Shelf } from './local-copy.ts';
+import { copyName, dropCopy, findCopies, keepCopy, writtenOn, type Shelf } from './local-copy.ts';
+import { nobody } from './saved-forms.ts';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -82,5 +83,28 @@ describe('the copy in the browser', () => {
       },
     };
     expect(keepCopy(full, 'a', { keptAt: 1, revision: null, content })).toBe(false);
+  });
+});
+
+describe('the rows that restored words stand on', () => {
+  const copy = { keptAt: 5, revision: 3, packageRevision: 2, content };
+  const draft = { ...nobody, draftId: 'd1', pkGUID: 'p1', revision: 7, packageRevision: 4 };
+  const packaged = { ...nobody, pkGUID: 'p1', packageRevision: 4 };
+
+  test('are those they were written over, of draft and package both', () => {
+    expect(writtenOn(copy, draft)).toEqual({ ...draft, revision: 3, packageRevision: 2 });
+    expect(writtenOn(copy, packaged)).toEqual({ ...packaged, packageRevision: 2 });
+    expect(writtenOn(copy, nobody)).toEqual(nobody);
+  });
+
+  test('are never the newest where it is not known which they were, unless there is but one', () => {
+    const { packageRevision: _unknown, ...old } = copy;
+    expect(writtenOn(old, packaged).packageRevision).toBe(1);
+    expect(writtenOn(old, draft)).toEqual({ ...draft, revision: 3, packageRevision: 1 });
+    expect(writtenOn({ ...copy, packageRevision: null }, draft).packageRevision).toBe(1);
+  });
+
+  test('keep the draft that was made of the package since', () => {
+    expect(writtenOn({ ...copy, revision: null }, draft)).toEqual({ ...draft, packageRevision: 2 });
   });
 });

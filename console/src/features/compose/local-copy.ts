@@ -2,10 +2,14 @@
 import { Composition } from '@herald/contract/content.ts';
 import { z } from 'zod';
 import { lostKept } from './save-rooms.ts';
+import type { Identity } from './saved-forms.ts';
 
 const LocalCopy = z.object({
   keptAt: z.number(),
+  /** The draft's, on which it was written. */
   revision: z.number().nullable(),
+  /** The package's; null where there was none, absent in what older versions of this program kept. */
+  packageRevision: z.number().nullable().optional(),
   /** Saves of it that were not answered when it was kept, by which the server knows the draft they may have made. */
   lost: z.array(z.string()).max(lostKept).optional(),
   /** What it was written in was not there any more: it is offered where something new is begun, too. */
@@ -22,6 +26,21 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 export type Written = { readonly person: string; readonly item: string | null };
 
 const fresh = 'new';
+
+/** Every package begins with it. */
+const firstRevision = 1;
+
+/** Where its words stand in the place of what is on the desk: what somebody has saved since is asked about, not overwritten. */
+export function writtenOn(copy: LocalCopy, identity: Identity): Identity {
+  const { draftId, pkGUID } = identity;
+  return {
+    ...identity,
+    revision: draftId === null ? null : (copy.revision ?? identity.revision),
+    // Where it is not known nobody can say that it is the newest, whenever the copy was kept: the first one is
+    // refused as soon as anybody has saved another, and is the right one until then.
+    packageRevision: pkGUID === null ? null : (copy.packageRevision ?? firstRevision),
+  };
+}
 
 function beginning({ person, item }: Written): string {
   return `${beginningOf(person)}${item ?? fresh}:`;

@@ -135,7 +135,7 @@ export function useSaving(
 
   const carryOut = async (identity: Identity, asked: Asked): Promise<Identity | null> => {
     const { save, call, wish, since } = asked;
-    note({ lastSave: save });
+    note({ lastSave: save, lastWish: wish.replaces === undefined ? {} : { replaces: wish.replaces } });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
     const name = namedSave(known);
@@ -196,7 +196,7 @@ export function useSaving(
         if (isGone(error)) return refused(error);
         return tell('error', error.sentence);
       });
-      return theirs ? run(known.lastSave, theirs.identity) : null;
+      return theirs ? run(known.lastSave, theirs.identity, known.lastWish) : null;
     },
     takeTheirs: ({ content: theirs, identity: found }) => {
       const { content, identity } = desk;
