@@ -162,7 +162,7 @@ test('a package deleted in another tab goes on as a new one', async () => {
 describe('the copy in the browser', () => {
   test('is offered where its draft cannot be opened any more, and opens as something new', async () => {
     const id = await writeAndLose('Buoy');
-    expect(await leave()).toContain('offered when you open this address again or begin new content');
+    expect(await leave()).toContain('offered when you begin new content');
     await open(`${composer}?id=${id}`);
     await page.getByText('This was not found.', { exact: false }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'New content' }).waitFor();

@@ -13,6 +13,7 @@ export const modify = {
   deleted:
     'The saved content was deleted. Here you see what is live; the change you publish restores it from “Deleted”.',
   back: '“{{title}}” has been restored from “Deleted”.',
+  over: 'The post you opened is not live any more, so it cannot be changed from here. What you wrote is still here: save it as new.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
   onlyFormatting: 'The words are the same; only the formatting differs.',

@@ -14,6 +14,7 @@ export const modify: typeof en = {
   deleted:
     'El contenido guardado se eliminó. Aquí ve lo publicado; el cambio que publique lo restaurará desde «Eliminados».',
   back: 'Se restauró «{{title}}» desde «Eliminados».',
+  over: 'La publicación que abrió ya no está en línea, así que no se puede cambiar desde aquí. Lo que escribió sigue aquí: guárdelo como nuevo.',
   nowhere: 'No se puede cambiar nada donde está publicado. Los motivos están junto a las cuentas.',
   same: 'No hay diferencias.',
   onlyFormatting: 'El texto es el mismo; solo cambia el formato.',
