@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition } from './composition.ts';
-import { copyName, dropCopy, findCopies, keepCopy, writtenOn, type Shelf } from './local-copy.ts';
+import { copyName, dropCopy, findCopies, findSaved, keepCopy, writtenOn, type Shelf } from './local-copy.ts';
 import { nobody } from './saved-forms.ts';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
@@ -25,7 +25,9 @@ describe('the copy in the browser', () => {
     const place = shelf();
     const name = copyName(unsaved, 't1');
     expect(keepCopy(place, name, { keptAt: 5, revision: 3, content })).toBe(true);
-    expect(findCopies(place, unsaved, none)).toEqual([{ keptAt: 5, revision: 3, content, name, tab: 't1' }]);
+    expect(findCopies(place, unsaved, none)).toEqual([
+      { keptAt: 5, revision: 3, content, name, item: 'new', tab: 't1' },
+    ]);
     dropCopy(place, name);
     expect(findCopies(place, unsaved, none)).toEqual([]);
   });
@@ -69,6 +71,9 @@ describe('the copy in the browser', () => {
     expect(itemsOf('there')).toEqual(['there']);
     expect(itemsOf(null, 'bob')).toEqual([]);
     expect(findCopies(place, unsaved, new Set(['t1']))).toEqual([]);
+    expect(findSaved(place, 'ann', none).map(({ item }) => item)).toEqual(['there']);
+    expect(findSaved(place, 'bob', none)).toEqual([]);
+    expect(findSaved(place, 'ann', new Set(['t1']))).toEqual([]);
   });
 
   test('a broken copy is no copy, and full storage stops nobody', () => {

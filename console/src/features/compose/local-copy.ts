@@ -17,7 +17,8 @@ const LocalCopy = z.object({
   content: Composition,
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;
-export type FoundCopy = LocalCopy & { readonly name: string; readonly tab: string };
+/** `item` is the id of its draft or package. */
+export type FoundCopy = LocalCopy & { readonly name: string; readonly item: string; readonly tab: string };
 
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -72,16 +73,31 @@ function readCopy(shelf: Shelf, name: string): LocalCopy | null {
 }
 
 /** What is kept of one item, the newest first, except by tabs that still have it open. Where it is new: of deleted ones too. */
-export function findCopies(shelf: Shelf, written: Written, open: ReadonlySet<string>): FoundCopy[] {
-  const start = beginningOf(written.person);
+export function findCopies(shelf: Shelf, { person, item }: Written, open: ReadonlySet<string>): FoundCopy[] {
+  const wanted = item ?? fresh;
+  const found = copiesIn(shelf, person, open, (of) => item === null || of === wanted);
+  return found.filter((copy) => copy.item === wanted || copy.isGone === true);
+}
+
+/** Of what was saved and, as far as is known, was not deleted. */
+export function findSaved(shelf: Shelf, person: string, open: ReadonlySet<string>): FoundCopy[] {
+  return copiesIn(shelf, person, open, (of) => of !== fresh).filter(({ isGone }) => isGone !== true);
+}
+
+function copiesIn(
+  shelf: Shelf,
+  person: string,
+  open: ReadonlySet<string>,
+  isWanted: (item: string) => boolean,
+): FoundCopy[] {
+  const start = beginningOf(person);
   const found = namesIn(shelf).flatMap((name): FoundCopy[] => {
-    const [item, place = ''] = name.slice(start.length).split(':');
+    const [item = '', place = ''] = name.slice(start.length).split(':');
     const [tab = ''] = place.split('/');
-    const isOfIt = item === (written.item ?? fresh);
-    if (!name.startsWith(start) || open.has(tab) || (!isOfIt && written.item !== null)) return [];
+    if (!name.startsWith(start) || open.has(tab) || !isWanted(item)) return [];
     try {
       const copy = readCopy(shelf, name);
-      return copy && (isOfIt || copy.isGone === true) ? [{ ...copy, name, tab }] : [];
+      return copy ? [{ ...copy, name, item, tab }] : [];
     } catch {
       return [];
     }

@@ -30,6 +30,8 @@ export type Known = {
   stop: Stop | null;
   /** The saves without an answer, those on their way too: the browser may die before it comes. */
   lost: readonly string[];
+  /** Its draft was deleted, and it is being saved as another, whose package may be gone too. */
+  isAnew: boolean;
   lastSave: typeof saveDraft | typeof savePackage;
   /** The schedule it was saved for, which taking over does not withdraw either. */
   lastWish: Pick<SaveWish, 'replaces'>;

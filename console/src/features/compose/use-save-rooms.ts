@@ -9,6 +9,7 @@ const nothingKnown: Known = {
   saved: null,
   stop: null,
   lost: [],
+  isAnew: false,
   lastSave: saveDraft,
   lastWish: {},
 };
