@@ -181,5 +181,6 @@ describe('what is taken down elsewhere while it is changed here', () => {
     await button('Modify publish').click();
     await page.waitForURL('**/pubHistory');
     await page.getByText('This post is no longer valid.').waitFor();
+    expect(await over().count()).toBe(0);
   });
 });
