@@ -34,11 +34,16 @@ async function publishTo(channels: readonly string[], title: string): Promise<vo
   const { page } = walk;
   await page.getByRole('button', { name: `Publish to ${channels.length}`, exact: true }).click();
   // What each platform lets us publish yet, where it names a limit.
-  for (const channel of channels.filter((one) => ['Twitter', 'Instagram'].includes(one)))
+  const quotas = {
+    Twitter: 'Left to publish',
+    Instagram: 'Left to publish',
+    LinkedIn: 'Calls left, those that only read among them',
+  };
+  for (const [channel, words] of Object.entries(quotas).filter(([one]) => channels.includes(one)))
     await page
       .locator('.cp-destinations li')
       .filter({ hasText: channel })
-      .getByText(/^Left to publish: [\d,]+ of [\d,]+ a day/)
+      .getByText(new RegExp(`^${words}: [\\d,]+ of [\\d,]+ a day`))
       .waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Pushed').waitFor();

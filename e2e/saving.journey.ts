@@ -196,8 +196,20 @@ describe('a scheduled draft', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await page.getByText(/could not be saved/).count()).toBe(0);
     expect(await waiting(title)).toEqual(['Dues of summer.']);
+    // Where it cannot be saved, what waits still goes out.
+    await button(page, /^Publish to /).click();
+    await button(page, 'Publish now').click();
+    const goOn = button(page, 'Withdraw the schedule and go on');
+    await goOn.waitFor();
+    expectComplaint(/FAILED/);
+    await page.route('**/materialPackage/update', (route) => route.abort());
+    await goOn.click();
+    await page.getByText(/It could not be saved, so nothing was sent/).waitFor();
+    expect(await waiting(title)).toEqual(['Dues of summer.']);
+    await page.unroute('**/materialPackage/update');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Save draft').click();
-    await button(page, 'Withdraw the schedule and go on').click();
+    await goOn.click();
     await savedSign(page).waitFor();
     expect(await waiting(title)).toEqual([]);
     await page.getByText(/^Scheduled for /).waitFor({ state: 'hidden' });

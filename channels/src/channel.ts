@@ -249,7 +249,13 @@ export type ReadFigures = (
 ) => Promise<Result<Figures | null>>;
 
 /** Null where the platform keeps silent this time. */
-export type Quota = { readonly left: number; readonly of: number; readonly perSeconds: number };
+export type Quota = {
+  readonly left: number;
+  readonly of: number;
+  readonly perSeconds: number;
+  /** Calls that only read are counted with them. */
+  readonly reads?: true;
+};
 
 /** publishing.md §2: how an unknown outcome can be settled; with it, what may ever be sent a second time without a person. */
 export type SettledBy =

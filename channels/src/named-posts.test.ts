@@ -215,7 +215,7 @@ describe('figures', () => {
     const told = { ...calls, remaining_ip_hits: 14_000, ip_limit: 15_000 };
     const { channel, outside } = world('weibo', { '/rate_limit_status.json': told });
     const { remaining_user_hits: left, user_limit: of } = calls;
-    const value = { left, of, perSeconds: 86_400 };
+    const value = { left, of, perSeconds: 86_400, reads: true };
     expect(await channel.quota?.(outside, page)).toEqual({ ok: true, value });
   });
 

@@ -41,6 +41,8 @@ export const CallsLeft = z.object({
   of: z.number().int(),
   perSeconds: z.number().int(),
   shared: z.boolean(),
+  /** Calls that only read are counted with them, so that it is no number of posts. */
+  reads: z.boolean().default(false),
   /** When all of them are given anew; null where no such moment is known, and ours are counted as coming back evenly. */
   backAt: z.string().nullable().default(null),
 });

@@ -30,7 +30,10 @@ export function coverLimitsOf(
 }
 
 /** Whether readers of a channel see the cover of such a post. */
-export function showsCover({ link, video }: Pick<Post, 'link' | 'video'>, rules: ChannelRules): boolean {
+export function showsCover(
+  { link, video }: Pick<Post, 'link' | 'video'>,
+  rules: Pick<ChannelRules, 'cover'> & Partial<Pick<ChannelRules, 'linkCoverHosts'>>,
+): boolean {
   if (rules.cover === 'never' || rules.cover === 'ignored') return false;
   if (!isThumbnailOpen(link, rules)) return false;
   if (rules.cover === 'with-video') return video !== null;
@@ -38,7 +41,10 @@ export function showsCover({ link, video }: Pick<Post, 'link' | 'video'>, rules:
 }
 
 /** Without a link there is nothing to ask. */
-export function isThumbnailOpen(link: string | null, { linkCoverHosts }: ChannelRules): boolean {
+export function isThumbnailOpen(
+  link: string | null,
+  { linkCoverHosts }: Partial<Pick<ChannelRules, 'linkCoverHosts'>>,
+): boolean {
   return !link || linkCoverHosts === undefined || isListedHost(linkCoverHosts, link);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { materialEndpoints } from './endpoints/materials.ts';
 import { AppKey, AppSecret, Email, Name, Password, Username, WebAddress } from './form-rules.ts';
 
 const holds = (rule: { safeParse(text: string): { success: boolean } }, texts: string[]) =>
@@ -44,6 +45,12 @@ describe('how forms are filled in', () => {
     expect(Name.parse(' News \n\u00a0 desk ')).toBe('News desk');
     expect(Name.safeParse(`${allOf(100)}\u200b`).success).toBe(true);
     expect(Name.safeParse(allOf(101)).success).toBe(false);
+  });
+
+  it('a material cannot be called by what cannot be seen', () => {
+    const title = materialEndpoints.changeMaterial.input.shape.title;
+    expect(holds(title, ['\u200b', ' \u2060 '])).toEqual([false, false]);
+    expect(title.parse('Har\u200bbour')).toBe('Harbour');
   });
 
   it('what joins the letters of a script, and how a character is drawn, stays in a name', () => {

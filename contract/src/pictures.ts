@@ -11,6 +11,7 @@ export const PictureLimit = z.enum([
   'picture-error',
   'picture-sign-in',
   'picture-other-words',
+  'picture-begun',
   'picture-no-address',
   'picture-not-live',
   'picture-missed',

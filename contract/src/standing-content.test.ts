@@ -110,4 +110,34 @@ describe('what stands on the accounts of a package, opened to be changed', () =>
     const beside = standingContent(shared, [on(facebook, {}), on(vk, {}), other]);
     expect([ownIn(beside), standsApart(beside, other)]).toEqual([['', '', '', ''], true]);
   });
+
+  test('keeps the own words of a channel that stands nowhere, and a title that no post there shows', () => {
+    const said = withOwnWords(
+      withOwnWords(withOwnWords(shared, youtube, 'text', 'For viewers.'), youtube, 'title', 'Film'),
+      vk,
+      'title',
+      'Of VK',
+    );
+    const content = standingContent(said, [on(facebook, {}), on(vk, {})]);
+    expect(ownWordsOf(content, youtube)).toEqual({ title: 'Film', text: 'For viewers.' });
+    expect(ownWordsOf(content, vk)).toEqual({ title: 'Of VK' });
+  });
+
+  test('opened in its own words, shares those of another that has some to show, else what was saved', () => {
+    const said = withOwnWords(withOwnWords(shared, vk, 'text', 'Of VK.'), vk, 'title', 'Of VK');
+    const opened = on(vk, {}, { sent: said, title: titled });
+    const mute = on(twitter, { title: 'Unseen', text: '' }, { sent: said });
+    const silent = standingContent(said, [opened, mute]);
+    expect([silent.title, postOf(silent).text]).toEqual(['Title', 'Shared.']);
+    const speaking = on(facebook, { title: 'Unseen', text: 'Mended.' }, { sent: said });
+    const content = standingContent(said, [opened, mute, speaking]);
+    expect([content.title, postOf(content).text]).toEqual(['Title', 'Mended.']);
+  });
+
+  test('of two accounts of a channel that both stand otherwise shows the newest', () => {
+    const [old, young] = [on(vk, { text: 'Earlier.' }), on(vk, { text: 'Later.' })];
+    const content = standingContent(shared, [on(facebook, {}), old, young]);
+    expect(ownIn(content)).toEqual(['', '', 'Later.', '']);
+    expect([standsApart(content, old), standsApart(content, young)]).toEqual([true, false]);
+  });
 });

@@ -71,8 +71,14 @@ function withoutRepeated(content: Composition, there: StandingThere): Compositio
     const { sent } = there;
     if (sent === null || hasOwn(sent, channelId, field) || !hasOwn(said, channelId, field)) return said;
     const shared = withOwnWords(said, channelId, field, null);
-    return wordedFor(shared, there)[field].trim() === wordedFor(said, there)[field].trim() ? shared : said;
+    return wordsIn(shared, there, field) === wordsIn(said, there, field) ? shared : said;
   }, content);
+}
+
+/** A title that no post there shows is kept for those that will. */
+function wordsIn(content: Composition, there: StandingThere, field: OwnField): string {
+  if (field === 'text') return wordedFor(content, there).text.trim();
+  return contentFor(content, there.rules.channelId).title.trim();
 }
 
 /** With the words of one that stands in the shared ones, and shows them: elsewhere nobody has kept them as they are. */

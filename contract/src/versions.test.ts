@@ -123,3 +123,11 @@ test('an edit in place keeps the cover where none is wanted: no platform takes o
   expect(editedPost(covered, { ...live, cover: '/d.jpg' }, ['cover']).cover).toBe('/d.jpg');
   expect(editedPost(live, covered, ['cover']).cover).toBe('/c.jpg');
 });
+
+test('a cover is no difference where no reader of the channel sees one', () => {
+  const covered = { ...live, cover: '/c.jpg' };
+  const on = (cover: NonNullable<Wording['cover']>, post = covered) =>
+    versionOf(post, { ...plain, cover }).cover;
+  expect([on('any'), on('never'), on('with-link-or-video')]).toEqual(['/c.jpg', null, null]);
+  expect(on('with-link-or-video', { ...covered, link: 'https://example.com' })).toBe('/c.jpg');
+});

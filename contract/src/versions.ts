@@ -5,6 +5,7 @@ import { readBackdate } from './backdate.ts';
 import type { ChannelId } from './channel-ids.ts';
 import { chosenValue } from './check-choices.ts';
 import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
+import { showsCover } from './check-cover.ts';
 import { sendsTitle, wordsOf } from './check-for-channel.ts';
 import { filmsOf } from './choose-film.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
@@ -43,7 +44,7 @@ export type PostVersion = z.infer<typeof PostVersion>;
 
 /** What decides in which words a channel gets a post. */
 export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices' | 'article'> &
-  Partial<Pick<ChannelRules, 'channelId' | 'can' | 'backdates'>>;
+  Partial<Pick<ChannelRules, 'channelId' | 'can' | 'backdates' | 'cover' | 'linkCoverHosts'>>;
 
 /** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
 export function versionOf(post: Post, rules?: Wording): PostVersion {
@@ -58,10 +59,14 @@ export function versionOf(post: Post, rules?: Wording): PostVersion {
     link,
     images: images.map((file) => ({ ...file })),
     video: video && { ...video },
-    cover,
+    cover: isCovered(post, rules) ? cover : null,
     choices: rules ? choicesOf(post, rules) : [],
     backdate: !rules || rules.backdates ? (post.backdatedTime ?? '') : '',
   };
+}
+
+function isCovered(post: Post, { cover, linkCoverHosts }: Partial<Wording> = {}): boolean {
+  return cover === undefined || showsCover(post, { cover, ...(linkCoverHosts ? { linkCoverHosts } : {}) });
 }
 
 function choicesOf(post: Post, { channelId, choices, can }: Wording): PostVersion['choices'] {

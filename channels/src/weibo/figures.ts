@@ -20,7 +20,7 @@ export const askQuota = (async (outside, { token }) => {
   const calls = await askApi(outside, token.access, 'account/rate_limit_status', {}, Left);
   if (!calls.ok) return calls;
   const { remaining_user_hits: left, user_limit: of } = calls.value.value;
-  return { ok: true, value: { left, of, perSeconds: daySeconds } };
+  return { ok: true, value: { left, of, perSeconds: daySeconds, reads: true } };
 }) satisfies Channel['quota'];
 
 /** Half of the account's calls are left to publishing and looking. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
+import { plainName } from '../form-rules.ts';
 import { Material, materialAltLimit, materialTitleLimit, MaterialUse } from '../materials.ts';
 import { mayEdit } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
@@ -11,8 +12,7 @@ const one = z.object({ id: z.string().min(1).max(100) });
 const several = IdList.refine((ids) => ids.length > 0 && ids.length <= 100);
 /** In a query as a word, in a body as itself. */
 const flag = z.union([z.boolean(), z.stringbool()]).default(false);
-/** Kept as they are given, but for white space around them. */
-const title = z.string().trim().min(1).max(materialTitleLimit);
+const title = z.string().overwrite(plainName).min(1).max(materialTitleLimit);
 const dataContent = z.string().trim().max(materialAltLimit);
 
 export const materialEndpoints = {

@@ -174,7 +174,7 @@ export const publishingEndpoints = {
       'What is live of a publication’s package, where, and what can be changed there; 105019 when it is gone (path ours).',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({
-      /** The package with what is live in its place. */
+      /** The package with what is live in its place; what stands nowhere is as it was saved. */
       content: Composition,
       /** The package the next version is saved in; null when it is another department's, then it becomes another one. */
       pkGUID: z.string().nullable(),
@@ -182,7 +182,7 @@ export const publishingEndpoints = {
       /** It was deleted: saving the next version brings it back (comesBack of its body). */
       isDeleted: z.boolean(),
       oldPkGUID: z.string(),
-      /** The package was changed after what is live, and says something else. */
+      /** The package was saved otherwise than it is opened here, on whatever channel: its next version takes the place of that. */
       hasMoved: z.boolean(),
       targets: z.array(
         z.object({

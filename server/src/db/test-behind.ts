@@ -7,11 +7,12 @@ import type { Tx } from './client.ts';
 /** Who waits for nothing is not waited for longer than this. */
 const patienceMs = 5_000;
 
-/** They go on in their order once what is held is let go of. What each gave, or the error it threw. */
+/** They go on in their order once what is held is let go of, and `meanwhile` is over. What each gave, or the error it threw. */
 export async function behind<T>(
   { db }: Context,
   hold: (tx: Tx) => Promise<unknown>,
   acts: readonly (() => Promise<T>)[],
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<unknown[]> {
   const begun = await db.transaction().execute(async (tx) => {
     await hold(tx);
@@ -21,6 +22,7 @@ export async function behind<T>(
       const until = performance.now() + patienceMs;
       while ((await countBlocked(tx)) < all.length && performance.now() < until) await sleep(20);
     }
+    await meanwhile();
     return { all: Promise.allSettled(all) };
   });
   return (await begun.all).map((one): unknown => (one.status === 'fulfilled' ? one.value : one.reason));

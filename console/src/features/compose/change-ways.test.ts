@@ -1,6 +1,6 @@
 import type { PostVersion } from '@herald/contract/versions.ts';
 import { expect, test } from 'vitest';
-import { isChangedHere, isInDoubt, isOthersNow, outlookOf, wayThere } from './change-ways.ts';
+import { isApartHere, isChangedHere, isInDoubt, isOthersNow, outlookOf, wayThere } from './change-ways.ts';
 
 type There = Parameters<typeof wayThere>[0];
 
@@ -80,4 +80,32 @@ test('only where it was said that somebody else wrote what stands there a change
     true,
     false,
   ]);
+});
+
+test('apart is what came to stand there since the desk was opened, whatever that is, and not what the desk put there', () => {
+  const opened = there('in-place');
+  const since = { ...opened, live: { ...live, text: 'As a colleague has it' } };
+  expect(isApartHere(opened, opened, [live])).toBe(false);
+  expect(isApartHere(since, opened, [live])).toBe(true);
+  expect(isApartHere({ ...since, isApart: true }, { ...opened, isApart: true }, [live])).toBe(true);
+  expect(isApartHere(opened, { ...opened, isApart: true }, [wanted])).toBe(true);
+  const own = { ...opened, live: { ...live, text: 'Ten' } };
+  expect(isApartHere(own, opened, [live])).toBe(true);
+  expect(isApartHere(own, opened, [live, wanted])).toBe(false);
+  // Published there since: it is what was opened, or not.
+  expect([isApartHere(opened, undefined, [live]), isApartHere(since, undefined, [live])]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('what no change there reaches stands apart from nothing, and what is posted again does by its words', () => {
+  const linked = { ...live, link: 'https://example.com/of-theirs' };
+  const text = { ...linked, text: 'As a colleague has it' };
+  const now = (edit: 'in-place' | 'delete-and-repost', version: PostVersion) =>
+    isApartHere({ ...there(edit), live: version }, there(edit), [live]);
+  expect([now('in-place', linked), now('delete-and-repost', linked)]).toEqual([false, false]);
+  expect([now('in-place', text), now('delete-and-repost', text)]).toEqual([true, true]);
+  const never = there({ because: 'none', since: '2026-11', why: 'limit-no-edits' });
+  expect(isApartHere({ ...never, live: text }, never, [live])).toBe(false);
 });

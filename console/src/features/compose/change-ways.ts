@@ -46,6 +46,21 @@ export function isChangedHere(target: There, opened: PostVersion, wanted: PostVe
   return differencesOf(opened, wanted).some((field) => there.reaches.includes(field));
 }
 
+/**
+ * Whether a change there would put something in the place of what nobody saw on this desk. What stands there now is held against what the desk
+ * was opened with, and against what it has put there itself: what came to stand there since was opened here by nobody.
+ */
+export function isApartHere(now: There, opened: There | undefined, known: readonly PostVersion[]): boolean {
+  const { edit, reaches = [] } = now.item.can;
+  const reached = edit === 'delete-and-repost' ? repostedWords : reaches;
+  const isAs = (version: PostVersion) =>
+    differencesOf(now.live, editedVersion(now.live, version, reached)).length === 0;
+  if (opened && isAs(opened.live)) return opened.isApart;
+  return !known.some(isAs);
+}
+
+const repostedWords: readonly ChangeableField[] = ['title', 'text'];
+
 /** What readers will see there, and what they will not although it was changed here. */
 export type Outlook = {
   readonly after: PostVersion;

@@ -17,9 +17,11 @@ export type DeskNoticesProps = {
   readonly copy: OfferedCopy;
   readonly saving: Saving;
   readonly schedule: Waiting | null;
+  /** What was deleted meanwhile comes back with what is done here: nothing is saved as new. */
+  readonly comesBack?: boolean;
 };
 
-export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) {
+export function DeskNotices({ desk, copy, saving, schedule, comesBack = false }: DeskNoticesProps) {
   const { t } = useTranslation();
   const [isComparing, setComparing] = useState(false);
   return (
@@ -72,7 +74,7 @@ export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) 
           }
         />
       )}
-      {saving.state.kind === 'gone' && (
+      {saving.state.kind === 'gone' && !comesBack && (
         <Alert
           type="warning"
           showIcon

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { versionOf, type PostVersion } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
@@ -28,8 +28,8 @@ import { useChecks, useOwnPosts, usePost } from './use-checks.ts';
 import { useComposition } from './use-composition.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-import { useModifying } from './use-modifying.ts';
-import { useSaving } from './use-saving.ts';
+import { useModifying, type Modified } from './use-modifying.ts';
+import { useSaving, type Saving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
 import './action-bar.css';
@@ -56,10 +56,12 @@ export function ModifyDesk({
   ...slots
 }: ModifyDeskProps) {
   const { t } = useTranslation();
+  // What stands is looked at again before each change: what was written here began with this.
+  const [opened] = useState(live);
   const { canModify } = useSigns();
   const desk = useComposition({
-    content: live.content,
-    identity: { ...nobody, pkGUID: live.pkGUID, packageRevision: live.revision },
+    content: opened.content,
+    identity: { ...nobody, pkGUID: opened.pkGUID, packageRevision: opened.revision },
   });
   const { content } = desk;
   const { underway, isUploading, onUnfinished } = useUnderway();
@@ -75,14 +77,24 @@ export function ModifyDesk({
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
   const room = useSaveRooms().of('');
-  const saving = useSaving(desk, checks, underway, room);
+  const saving = useSaving(desk, checks, underway, room, t('modify.deleted'));
   const post = usePost(content);
   const own = useOwnPosts(content, rules);
   const wantedAt = useVersionAt(post, own, catalogue);
-  const openedAt = useVersionAt(usePost(live.content), useOwnPosts(live.content, rules), catalogue);
+  const openedAt = useVersionAt(usePost(opened.content), useOwnPosts(opened.content, rules), catalogue);
   const isBlocked = useBlocking(checks);
   const { title } = content;
-  const modifying = useModifying({ live, title, wantedAt, openedAt, checks, saving, isBlocked, refresh });
+  const modifying = useModifying({
+    live,
+    opened,
+    title,
+    wantedAt,
+    openedAt,
+    checks,
+    saving,
+    isBlocked,
+    refresh,
+  });
   const isOver = gone !== null;
   const copy = useLocalCopy(person, desk, isOver ? { ...room, state: { kind: 'gone' } } : room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -99,6 +111,8 @@ export function ModifyDesk({
   const saveAsNew = async () => {
     if (await saving.saveAsNew()) tell('success', t('compose.savedToContent'));
   };
+  const isDeleted = !isOver && (live.isDeleted || saving.state.kind === 'gone') && !modifying.isBack;
+  const { noticed, isOnlySaved } = useOverwriting(saving, modifying.modified);
   useLeaveGuard({ isDirty: desk.isDirty, isUploading, isGone, keepAll: copy.keepAll });
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
@@ -107,7 +121,20 @@ export function ModifyDesk({
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('modify.heading')}</h1>
-      <DeskNotices {...{ desk, copy, saving }} schedule={null} />
+      <DeskNotices {...{ desk, copy }} saving={noticed} schedule={null} comesBack />
+      {modifying.unseen !== null && (
+        <Alert
+          type="error"
+          showIcon
+          className="cp-notice"
+          title={modifying.unseen}
+          action={
+            <Button size="small" onClick={() => void modifying.open()}>
+              {t('compose.retry')}
+            </Button>
+          }
+        />
+      )}
       {isOver && isWritten && (
         <Alert
           type="warning"
@@ -121,7 +148,8 @@ export function ModifyDesk({
           }
         />
       )}
-      {live.isDeleted && <Alert type="warning" showIcon className="cp-notice" title={t('modify.deleted')} />}
+      {isOnlySaved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.onlySaved')} />}
+      {isDeleted && <Alert type="warning" showIcon className="cp-notice" title={t('modify.deleted')} />}
       {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
       {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
       <div className="cp-desk">
@@ -157,11 +185,20 @@ export function ModifyDesk({
           </Button>
         )}
       </div>
-      {modifying.dialog !== 'closed' && (
-        <ModifyDialog {...{ modifying, wantedAt, rules, content }} targets={live.targets} />
-      )}
+      {modifying.dialog !== 'closed' && <ModifyDialog {...{ modifying, wantedAt, rules, content }} />}
     </div>
   );
+}
+
+/** Whoever writes over what somebody else saved has saved, and changed nothing that readers see. */
+function useOverwriting(saving: Saving, modified: Modified | null) {
+  const [since, setSince] = useState<{ readonly modified: Modified | null } | null>(null);
+  const takeOver = async () => {
+    const saved = await saving.takeOver();
+    setSince(saved && { modified });
+    return saved;
+  };
+  return { noticed: { ...saving, takeOver }, isOnlySaved: since !== null && since.modified === modified };
 }
 
 /** As each channel gets it: only what becomes another there is shown there. */

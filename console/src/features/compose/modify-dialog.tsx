@@ -15,15 +15,15 @@ import { BeyondWords, DoubtWords, WayWords } from './way-words.tsx';
 
 export type ModifyDialogProps = {
   readonly modifying: Modifying;
-  readonly targets: readonly Target[];
   readonly wantedAt: (target: Target) => PostVersion;
   readonly rules: readonly ChannelRules[];
   readonly content: Composition;
 };
 
-export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
+export function ModifyDialog(props: ModifyDialogProps) {
   const { t } = useTranslation();
   const { modifying } = props;
+  const { targets } = modifying;
   const differs = targets.some((target) => mayBeTicked(target, props.wantedAt(target)));
   const chosen = modifying.chosen.length > 0 ? 'ready' : 'disabled';
   const confirming = differs ? chosen : 'nothing';
@@ -52,7 +52,7 @@ function mayBeTicked(target: Target, wanted: PostVersion): boolean {
   return (way === 'edit' || way === 'repost') && outlookOf(target, wanted).changes;
 }
 
-type ChangeProps = Omit<ModifyDialogProps, 'targets'> & { readonly target: Target };
+type ChangeProps = ModifyDialogProps & { readonly target: Target };
 
 function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
   const { t } = useTranslation();

@@ -42,8 +42,10 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
         gone={gone}
         refresh={async () => {
           const { data, error } = await live.refetch();
+          if (error === null) return data ?? null;
           // What was live when the page was opened is still in the query.
-          return data === undefined || isPostGone(error) ? null : data;
+          if (isPostGone(error)) return null;
+          throw error;
         }}
         catalogue={catalogue.data}
         accounts={accounts.data}

@@ -8,7 +8,7 @@ export function QuotaLine({ quota }: { readonly quota: AccountQuota | undefined 
   const told = [quota?.own, quota?.calls].filter((calls) => calls !== null && calls !== undefined);
   return told.map((calls) => (
     <div key={String(calls.shared)} className={calls.left === 0 ? 'cp-hint cp-none-left' : 'cp-hint'}>
-      {t('compose.goes.left', { left: sayCallsLeft(t, calls) })}
+      {t(calls.reads ? 'compose.goes.callsLeft' : 'compose.goes.left', { left: sayCallsLeft(t, calls) })}
     </div>
   ));
 }

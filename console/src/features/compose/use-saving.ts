@@ -54,6 +54,8 @@ export function useSaving(
   checks: Checks,
   uploading: Underway,
   room: SaveRoom,
+  /** Said in the place of the offer to save a deleted package as new. */
+  goneWords?: string,
 ): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -62,25 +64,16 @@ export function useSaving(
   const { state, setState, known, note } = room;
   const isReasonKnown = useRef(false);
 
-  /** What is to be scheduled takes the place of what waits; what is only saved has it withdrawn. Null: neither. */
-  const askAbout = async (
-    { sentence, schedule }: Scheduled,
-    identity: Identity,
-    wish: SaveWish,
-  ): Promise<SaveWish | null> => {
-    const replaces = wish.status === scheduledStatus;
+  /** What is to be scheduled takes the place of what waits; what is only saved has it withdrawn. Whether the person agrees. */
+  const agrees = async ({ sentence, schedule }: Scheduled, takesItsPlace: boolean): Promise<boolean> => {
     const { id, pubTime: time, zone } = schedule;
     const isSure = await modal.confirm({
-      title: replaces ? await replaceQuestion({ schedule: id, time, zone }) : sentence,
-      okText: replaces ? t('compose.replace') : t('compose.withdrawAndGoOn'),
+      title: takesItsPlace ? await replaceQuestion({ schedule: id, time, zone }) : sentence,
+      okText: takesItsPlace ? t('compose.replace') : t('compose.withdrawAndGoOn'),
       cancelText: t('compose.cancel'),
     });
     isReasonKnown.current = !isSure;
-    if (!isSure) return null;
-    if (replaces) return { ...wish, replaces: schedule.id };
-    await withdrawTiming(schedule.id);
-    desk.know({ ...identity, schedule: null });
-    return wish;
+    return isSure;
   };
 
   const saved = async (save: Save, identity: Identity, wish: SaveWish): Promise<Identity | null> => {
@@ -91,8 +84,14 @@ export function useSaving(
       if (refusal.kind !== 'scheduled' || wish.replaces !== undefined) throw error;
       const { schedule } = refusal;
       desk.know({ ...identity, schedule });
-      const again = await askAbout(refusal, identity, wish);
-      return again && save(desk.content, { ...identity, schedule }, again);
+      const takesItsPlace = wish.status === scheduledStatus;
+      if (!(await agrees(refusal, takesItsPlace))) return null;
+      const now = await save(desk.content, { ...identity, schedule }, { ...wish, replaces: schedule.id });
+      if (takesItsPlace) return now;
+      // Kept before it is withdrawn: where either fails, what was to go out still does, in the words it was scheduled with.
+      desk.know(now);
+      await withdrawTiming(schedule.id);
+      return { ...now, schedule: null };
     }
   };
 
@@ -105,7 +104,8 @@ export function useSaving(
     }
     if (isGone(error)) {
       isReasonKnown.current = true;
-      tell('error', t(desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft'));
+      const gone = desk.identity.draftId === null ? 'compose.gone.package' : 'compose.gone.draft';
+      tell('error', goneWords ?? t(gone));
       return setState({ kind: 'gone' });
     }
     // Nothing goes by itself until somebody has succeeded: it would be refused again.

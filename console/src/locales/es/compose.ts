@@ -129,6 +129,7 @@ export const compose: typeof en = {
   },
   goes: {
     left: 'Quedan por publicar: {{left}}',
+    callsLeft: 'Quedan llamadas, incluidas las de lectura: {{left}}',
     unread:
       'No se ha podido leer qué hay ya publicado de este contenido, así que abajo no se marca una segunda publicación. Se le pregunta antes de que salga dos veces lo mismo.',
     second:

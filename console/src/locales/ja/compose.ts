@@ -128,6 +128,7 @@ export const compose: typeof en = {
   },
   goes: {
     left: '残りの公開枠：{{left}}',
+    callsLeft: '残りの呼び出し枠（読み取りを含む）：{{left}}',
     unread:
       'このコンテンツがすでに公開されているかを読み込めなかったため、2 件目になる投稿は下に表示されません。同じ内容が 2 度公開される前に確認します。',
     second:

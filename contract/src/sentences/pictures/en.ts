@@ -11,13 +11,14 @@ export const picturesEn: PictureSentences = {
   'picture-error': 'The page answered with an error. Open it yourself to see whether it is there.',
   'picture-sign-in': 'The page is shown to signed-in readers only.',
   'picture-other-words':
-    'The page shows none of this post’s words: a sign-in, a consent or another page. Open it yourself.',
+    'The page does not show this post’s words: a sign-in, a consent or another page. Open it yourself.',
   'picture-no-address': 'The platform gave the post no public address.',
   'picture-not-live': 'The post was no longer live at that time.',
   'picture-missed': 'Herald was not running at that time. See the next picture.',
   'picture-owner-only': 'Only the owner of the account sees this page, so it is not photographed.',
   'picture-not-told': 'Neither the page nor the platform could be asked. Look there yourself.',
+  'picture-begun': 'The page shows no more than how this post begins, and may be another. Open it yourself.',
   'picture-unsure':
-    'The post has too few words to be known on the page, and the platform could not be asked. Open it yourself.',
+    'The page could not be told for certain to show this post, and the platform could not be asked. Open it yourself.',
   'picture-off': 'Taking pictures is switched off here. Open the page yourself.',
 };

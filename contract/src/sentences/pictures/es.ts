@@ -11,13 +11,14 @@ export const picturesEs: PictureSentences = {
   'picture-error': 'La página respondió con un error. Ábrala usted para ver si está.',
   'picture-sign-in': 'La página solo se muestra a lectores con sesión iniciada.',
   'picture-other-words':
-    'La página no muestra ninguna palabra de esta publicación: un inicio de sesión, un aviso u otra página. Ábrala usted.',
+    'La página no muestra las palabras de esta publicación: un inicio de sesión, un aviso u otra página. Ábrala usted.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
   'picture-not-live': 'En ese momento ya no estaba publicada.',
   'picture-missed': 'En ese momento Herald no estaba en marcha. Vea la imagen siguiente.',
   'picture-owner-only': 'Solo el titular de la cuenta ve esta página, así que no se hace ninguna captura.',
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
+  'picture-begun': 'La página solo muestra el comienzo de esta publicación y puede ser otra. Ábrala usted.',
   'picture-unsure':
-    'La publicación tiene muy pocas palabras para reconocerla en la página, y no se pudo preguntar a la plataforma. Ábrala usted.',
+    'No se puede asegurar que la página muestre esta publicación, y no se pudo preguntar a la plataforma. Ábrala usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',
 };

@@ -153,7 +153,11 @@ it('what is left today is the platform’s own word on the account with when it 
 
   const x = await room.account('twitter');
   const [shown] = (await listed(nora)).items.filter((one) => one.id === x.id);
-  expect(shown).toMatchObject({ asked: false, own: null, calls: { left: 10_000, of: 10_000, shared: true } });
+  expect(shown).toMatchObject({
+    asked: false,
+    own: null,
+    calls: { left: 10_000, of: 10_000, shared: true, reads: false },
+  });
   expect(shown?.scopes).toMatchObject({ told: false, missing: [] });
   const sealed = { access: 'x', refresh: 'x', expiresInSeconds: 1, scopes: ['tweet.read'] };
   await saveToken(room.context.db, x.id, sealToken(room.context.vault, x.id, sealed));

@@ -11,5 +11,5 @@ export async function readQuota(context: Context, accountId: string): Promise<Ca
   if (loaded?.state !== 'usable' || loaded.needsRefresh || !channel?.quota) return null;
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const told = await channel.quota(outside, loaded.account);
-  return told.ok && told.value ? { ...told.value, shared: false, backAt: null } : null;
+  return told.ok && told.value ? { reads: false, ...told.value, shared: false, backAt: null } : null;
 }

@@ -53,7 +53,7 @@ async function capturePost(
 ): Promise<PictureLimit | null> {
   const seen = shown.isOwners ? null : await photograph(context, row, calledOff);
   const known = seen && knowledgeOf(seen, shown, row.page_url ?? '');
-  const doubt = known === 'shown' || known === 'unsure' ? null : known;
+  const doubt = known === 'shown' || known === 'unsure' || known === 'begun' ? null : known;
   if (doubt !== null && passing.has(doubt) && !isLast) return doubt;
   if (seen?.state === 'taken' && known === 'shown') {
     await putPage(context, row, { seen, reason: null });
@@ -61,9 +61,10 @@ async function capturePost(
   }
   const said = await shown.ask();
   if (!said && !isLast) return 'picture-not-told';
-  // Its platform says what the few words cannot.
-  if (seen?.state === 'taken' && known === 'unsure' && said?.stands !== false) {
-    await putPage(context, row, { seen, reason: said ? null : 'picture-unsure' });
+  // Its platform says what few words cannot; of an opening it is to be seen that there is no more.
+  if (seen?.state === 'taken' && doubt === null && said?.stands !== false) {
+    const reason = known === 'begun' ? 'picture-begun' : said ? null : 'picture-unsure';
+    await putPage(context, row, { seen, reason });
     return null;
   }
   const reason =

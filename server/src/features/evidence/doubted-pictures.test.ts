@@ -12,7 +12,7 @@ afterAll(() => room.close());
 it(
   'a page that answers and shows none of the post’s words is no proof: looked at again, then drawn and marked, or kept as what it is',
   async () => {
-    const sentence = /^The page shows none of this post’s words/;
+    const sentence = /^The page does not show this post’s words/;
     const tellAll = async (live: Live) => {
       await leadTo(live, `${room.sandbox.host}/_style.css`);
       const told = await collectAgain(live);
@@ -33,17 +33,24 @@ it(
 );
 
 it(
-  'a page that is not there, of a post of which its platform knows nothing, is told as gone, once',
+  'a page that is not there, or not any more, of a post of which its platform knows nothing, is told as gone, once',
   async () => {
-    const live = await goLive();
-    await leadTo(live, `${room.sandbox.host}/facebook/www/999_996`);
-    const publication = context.db.updateTable('publication').where('id', '=', live.id);
-    await publication.set({ external_id: '1_2' }).execute();
-    await collectAgain(live);
     const told = context.db.selectFrom('message').select('figures').where('kind', '=', 'message-page-gone');
-    expect(await told.execute()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+    for (const status of [404, 410]) {
+      const live = await goLive();
+      await leadTo(live, `${room.sandbox.host}/facebook/www/999_996`);
+      const publication = context.db.updateTable('publication').where('id', '=', live.id);
+      await publication.set({ external_id: `1_${status}` }).execute();
+      const photograph: typeof context.photograph = async (url, stop) => {
+        const seen = await context.photograph(url, stop);
+        return seen.state === 'taken' ? { ...seen, status } : seen;
+      };
+      await collectAgain(live, { ...context, photograph });
+      const ofIt = (await told.execute()).filter(({ figures }) => figures['status'] === status);
+      expect(ofIt).toMatchObject([{ figures: { title: live.title } }]);
+    }
   },
-  galleryPatienceMs,
+  2 * galleryPatienceMs,
 );
 
 it(
@@ -63,10 +70,56 @@ it(
     await collect();
     expect((await kept(unknown))['live']).toMatchObject({
       source: 'page',
-      because: expect.stringMatching(/^The page shows none/),
+      because: expect.stringMatching(/^The page does not show/),
     });
   },
   2 * galleryPatienceMs,
+);
+
+it(
+  'the page of the next of a series is no proof of the one before, nor is a page that shows its opening alone',
+  async () => {
+    const rain =
+      'wind from the north-west, 5 to 6, rain from noon, at most 12 degrees. Ferries run as planned.';
+    const forecast = (day: string) => `Weather for the harbour on ${day}: ${rain}`;
+    const next = await goLive('facebook', forecast('Friday'));
+    const before = await goLive('facebook', forecast('Monday'));
+    await leadTo(before, next.external_url ?? '');
+    const publication = context.db.updateTable('publication').where('id', '=', before.id);
+    await publication.set({ external_id: '1_4' }).execute();
+    await collect();
+    const page = { source: 'page', status: 200 };
+    expect((await kept(before))['live']).toMatchObject({
+      ...page,
+      because: expect.stringMatching(/^The page does not show this post’s words/),
+    });
+    const more = await goLive(
+      'facebook',
+      `${forecast('Friday').slice(0, 88)}, with snow by the evening, and cold.`,
+    );
+    await leadTo(more, next.external_url ?? '');
+    await collect();
+    expect((await kept(more))['live']).toMatchObject({
+      ...page,
+      because: expect.stringMatching(/^The page shows no more than how this post begins/),
+    });
+  },
+  2 * galleryPatienceMs,
+);
+
+it(
+  'while new words are on their way, or were refused, the post stands and is pictured',
+  async () => {
+    for (const states of [['editing'], ['editing', 'edit-failed']] as const) {
+      const live = await goLive();
+      await leadTo(live, live.external_url ?? '');
+      for (const state of states)
+        await context.db.updateTable('publication').set({ state }).where('id', '=', live.id).execute();
+      await collect();
+      expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200, because: '' });
+    }
+  },
+  galleryPatienceMs,
 );
 
 /** As its token is given back, or over: nobody can ask its platform. */
@@ -81,7 +134,7 @@ it(
     await standing('auth-required');
     const told = await collectAgain(live);
     await standing('usable');
-    expect(told.at(-1)).toMatch(/^kept: The post has too few words to be known on the page/);
+    expect(told.at(-1)).toMatch(/^kept: The page could not be told for certain/);
     expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 200 });
   },
   galleryPatienceMs,

@@ -46,8 +46,56 @@ it.each([
     'https://example.org/a，港口将于周一重新开放渡轮恢复运行',
     '港口将于周一重新开放渡轮恢复运行',
   ],
+  [
+    'with an address in the middle of a few words',
+    '',
+    'Breaking: storm hits coast https://news.example/storm-2026 More soon',
+    'City Desk Breaking: storm hits coast t.co/ab3f More soon 3 likes',
+  ],
+  [
+    'with a name in brackets',
+    '',
+    '[club123456|City Desk]: ferries stop today',
+    'City Desk: ferries stop today',
+  ],
+  ['with a name', '', 'Thanks to @[12:Maya] for the pictures', 'Thanks to Maya Berg for the pictures'],
+  ['in Turkish capitals', '', 'İstanbul limanı kapalı kalıyor', 'İSTANBUL LİMANI KAPALI KALIYOR'],
+  ['in German capitals', '', 'Die große Straße bleibt zu', 'DIE GROSSE STRASSE BLEIBT ZU'],
+  [
+    'in Greek capitals',
+    '',
+    'Το λιμάνι μένει κλειστό σήμερα ως αργά',
+    'ΤΟ ΛΙΜΑΝΙ ΜΕΝΕΙ ΚΛΕΙΣΤΟ ΣΗΜΕΡΑ ΩΣ ΑΡΓΑ',
+  ],
 ])('shows it %s', (_, title, said, words) => {
   expect(identifyPost(post(title, said), titled, words)).toBe('shown');
+});
+
+const weather =
+  'wind from the north-west, 5 to 6, rain from noon, at most 12 degrees. Ferries run as planned.';
+
+it.each([
+  ['the weather of another day', `Weather for Monday: ${weather}`, `Weather for Friday: ${weather}`],
+  [
+    'what says the opposite',
+    'The harbour is not closed on Monday, says the city council in a statement.',
+    'The harbour is now closed on Monday, says the city council in a statement.',
+  ],
+  [
+    'the weather of another day in Chinese',
+    '港口天气预报：周一西北风五到六级，中午起有雨，最高气温十二度。',
+    '港口天气预报：周五西北风五到六级，中午起有雨，最高气温十二度。',
+  ],
+])('of %s the page alone is not sure', (_, said, words) => {
+  expect(identifyPost(post('', said), untitled, words)).toBe('unsure');
+});
+
+it.each([
+  ['cut within a few words', long, 'The harbour stays shut… See more'],
+  ['as a list, cut', `Three things: 1. ${lengthy}`, `City Desk Three things: 1. The harbour ... more`],
+  ['no more than its opening', lengthy, `${lengthy.slice(0, 80)} Like Share`],
+])('of a page that shows it %s, it is begun', (_, said, words) => {
+  expect(identifyPost(post('', said), untitled, words)).toBe('begun');
 });
 
 it.each([

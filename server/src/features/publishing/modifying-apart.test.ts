@@ -17,6 +17,7 @@ import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { readLive } from './read-live.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawPackage } from './withdraw-package.ts';
 
 type Live = Awaited<ReturnType<typeof readLive>>;
 const [facebook, linkedin] = [31, 42] as const;
@@ -213,6 +214,18 @@ describe('what is live of a deleted package, changed,', () => {
     expect(await savePackage(room.context, room.maya, body)).toMatchObject({
       pkGUID: both.page.package_id,
     });
+  });
+
+  it('does not come back after its month once all of it was taken down', async () => {
+    const both = await standing('For all', null);
+    await remove(both);
+    const live = await open(both.page);
+    await withdrawPackage(room.context, room.maya, { id: both.page.package_id });
+    for (const one of [both.page, both.member]) await room.advance(one, ['withdrawn']);
+    await passTime(room, monthMs);
+    await expect(
+      savePackage(room.context, room.maya, bodyAgain(live.content, live, 'Mended')),
+    ).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

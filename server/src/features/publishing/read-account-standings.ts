@@ -43,7 +43,7 @@ function describe(pause: PauseRow | undefined): AccountStanding['pause'] {
 async function callsOf(db: Context['db'], { id, appLimit }: Channel): Promise<CallsLeft | null> {
   if (!appLimit) return null;
   const left = await readCallsLeft(db, id, appLimit);
-  const { calls: of, perSeconds, renewsIn } = appLimit;
+  const { calls: of, perSeconds, renewsIn, reads = false } = appLimit;
   const backAt = renewsIn === undefined ? null : (await readMidnight(db, renewsIn)).toISOString();
-  return { left, of, perSeconds, shared: true, backAt };
+  return { left, of, perSeconds, shared: true, reads, backAt };
 }

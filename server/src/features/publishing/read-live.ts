@@ -1,15 +1,14 @@
 // Read what is live of a package, to change it: its words as they stand, and each account with what can be changed there.
 import { canNow } from '@herald/contract/can-now.ts';
-import { postBeside } from '@herald/contract/choose-film.ts';
-import { differencesOf, versionOf } from '@herald/contract/versions.ts';
 import { Composition } from '@herald/contract/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import { withOwnChoices } from '@herald/contract/own-choices.ts';
-import { contentFor } from '@herald/contract/own-words.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { wordsInDoubt } from '@herald/contract/publications.ts';
+import { saysOtherwise } from '@herald/contract/says-otherwise.ts';
 import { standingContent, standsApart, type StandingThere } from '@herald/contract/standing-content.ts';
+import { withStandingSettings } from '@herald/contract/standing-settings.ts';
+import { versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { describePublication } from './describe-publication.ts';
@@ -35,9 +34,6 @@ export async function readLive(
   const shown = newestOfEach(live, first);
   const standing = await readStanding(context.db, shown);
   const rulesOf = (row: HistoryRow) => findChannel(context, row.channel_id).rules;
-  const post = standing(first);
-  const { id: channelId, rules } = findChannel(context, first.channel_id);
-  const wanted = (content: Composition) => contentFor(content, channelId, rules.text.ownDescription);
   const { package_id: packageId } = first;
   const found = await from.readLivePackage(context, actor, {
     packageId,
@@ -50,20 +46,26 @@ export async function readLive(
     isInDoubt: wordsInDoubt.has(row.reason),
     sent: (row.package_id === packageId && found?.said.get(row.content_version)) || null,
   });
-  // The one that was opened comes last: of two accounts of a channel its choices count.
-  const content = shown
-    .toReversed()
-    .reduce(
-      (said, row) => withOwnChoices(said, standing(row), rulesOf(row)),
-      standingContent(contentIn(found), [there(first), ...shown.slice(1).map((row) => there(row))]),
+  const saved = found && contentIn(found, standing(first));
+  const words = standingContent(saved ?? Composition.parse({}), [
+    there(first),
+    ...shown.slice(1).map((row) => there(row)),
+  ]);
+  const settledBy = (postOf: (row: HistoryRow) => Post) =>
+    withStandingSettings(
+      words,
+      saved,
+      shown.map((row) => ({ rules: rulesOf(row), live: postOf(row) })),
     );
+  const content = settledBy(standing);
   return {
     content: { ...content, accountIds: [] },
     pkGUID: found?.packageId ?? null,
     revision: found?.contentVersion ?? null,
     isDeleted: found?.isDeleted ?? false,
     oldPkGUID: packageId,
-    hasMoved: found !== null && differs(postBeside(wanted(found.content), post.video), post),
+    // What was chosen and did not come about was saved before it was published.
+    hasMoved: found !== null && saysOtherwise(found.content, settledBy(asAsked), standing(first).video),
     targets: shown.map((row) => ({
       item: describePublication(context, actor, row),
       live: versionOf(standing(row), rulesOf(row)),
@@ -72,17 +74,17 @@ export async function readLive(
   };
 }
 
-function contentIn(found: LivePackage | null): Composition {
-  if (!found) return Composition.parse({});
-  const { content, hasFiles } = found;
-  return hasFiles ? content : { ...content, media: content.media.filter(({ url }) => url === '') };
+/** Where its files may be gone those that are live are there. */
+function contentIn({ content, hasFiles }: LivePackage, { cover }: Post): Composition {
+  if (hasFiles) return content;
+  return { ...content, cover: cover ?? '', media: content.media.filter(({ url }) => url === '') };
 }
+
+const asAsked = ({ live_post: edited, post }: HistoryRow): Post => edited ?? post;
 
 function stands({ state }: HistoryRow): boolean {
   return state === 'published' || state === 'edit-failed' || state === 'editing';
 }
-
-const differs = (one: Post, other: Post) => differencesOf(versionOf(one), versionOf(other)).length > 0;
 
 /** The one that was asked for stands for its account. */
 function newestOfEach(live: readonly HistoryRow[], first: HistoryRow): HistoryRow[] {
