@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
-import { autosaved, text } from './drafting.ts';
+import { autosaved, leaveBehind, text } from './drafting.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -140,6 +140,26 @@ describe('a draft', () => {
       expect(of).toBe(isPackageGone ? 0 : 1);
     }
   });
+
+  test('saved as new while nobody is reached is tried again by itself, as a draft although its package is gone, too', async () => {
+    await compose(page, product, { title: 'Boathouse', text: 'Before.' });
+    await autosaved(page).waitFor();
+    await button('Save to my content').click();
+    await page.getByText('Saved to my content', { exact: true }).waitFor();
+    await trash('Boathouse');
+    await product.query("update package set deleted_at = herald_now() where title = 'Boathouse'");
+    await text(page).fill('Written on.');
+    await notice('This draft was deleted meanwhile.').waitFor();
+    expectComplaint(/ERR_FAILED/);
+    await page.route('**/contentList/draft/**', (route) => route.abort());
+    await button('Save as new').click();
+    await page.getByText('Server not reached: kept in this browser').waitFor();
+    await page.unroute('**/contentList/draft/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await autosaved(page).waitFor();
+    expect(await rowsOf('draft', 'Boathouse')).toEqual([{ id: idNow(), said: 'Written on.' }]);
+    expect(await rowsOf('package', 'Boathouse')).toEqual([]);
+  });
 });
 
 test('a package deleted in another tab goes on as a new one', async () => {
@@ -162,7 +182,7 @@ test('a package deleted in another tab goes on as a new one', async () => {
 describe('the copy in the browser', () => {
   test('is offered where its draft cannot be opened any more, and opens as something new', async () => {
     const id = await writeAndLose('Buoy');
-    expect(await leave()).toContain('offered when you open this address again or begin new content');
+    expect(await leave()).toContain('offered when you begin new content');
     await open(`${composer}?id=${id}`);
     await page.getByText('This was not found.', { exact: false }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'New content' }).waitFor();
@@ -184,6 +204,50 @@ describe('the copy in the browser', () => {
     await expect.poll(() => text(page).inputValue()).toBe('Written on.');
     await autosaved(page).waitFor();
     await expect.poll(kept).toEqual([]);
+  });
+
+  test('is offered there when its draft or its package was deleted only after its tab was closed', async () => {
+    for (const isPackage of [false, true]) {
+      const title = isPackage ? 'Cargo' : 'Ballast';
+      await compose(page, product, { title, text: 'Before.' });
+      await autosaved(page).waitFor();
+      await button('Save to my content').click();
+      await page.getByText('Saved to my content', { exact: true }).waitFor();
+      const [found] = await rowsOf('package', title);
+      const address = isPackage ? `${product.origin}${composer}?pkGUID=${found?.id}` : page.url();
+      await leaveBehind(walk, address, { text: `${title}, an hour of work.` });
+      await open(composer);
+      await text(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await button('Restore').count()).toBe(0);
+      if (!isPackage) await trash(title);
+      else await product.query('update package set deleted_at = herald_now() where title = $1', [title]);
+      await open(composer);
+      await button('Restore').click();
+      await expect.poll(() => text(page).inputValue()).toBe(`${title}, an hour of work.`);
+      await autosaved(page).waitFor();
+      await expect.poll(kept).toEqual([]);
+    }
+  });
+
+  test('is offered beside another that was opened as new', async () => {
+    const ids = [];
+    for (const title of ['Anchor', 'Chain']) {
+      ids.push(await writeAndLose(title));
+      await leave();
+    }
+    await open(`${composer}?ids=${ids.join()}`);
+    const found = button('Open as new');
+    await expect.poll(() => found.count()).toBe(2);
+    await found.first().click();
+    await expect.poll(() => text(page).inputValue()).toBe('Written on.');
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Content items' }).getByRole('listitem').count())
+      .toBe(2);
+    await expect.poll(kept).toEqual([]);
+    expect([...(await rowsOf('draft', 'Anchor')), ...(await rowsOf('draft', 'Chain'))]).toHaveLength(2);
   });
 });
 

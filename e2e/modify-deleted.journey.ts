@@ -1,10 +1,10 @@
-// What is live in a channel's own words stays when another account is changed: given back since, or deleted; and what comes back says that it is live.
+// What is live in a channel's own words stays when another account is changed: given back since, or deleted; and what comes back says that it is live. Words for what was taken down meanwhile are not thrown away.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
-import { chooseAllAccounts, compose } from './walk.ts';
+import { chooseAllAccounts, compose, menuEntry } from './walk.ts';
 
 let product: Product;
 let page: Page;
@@ -121,4 +121,66 @@ test('R-COMP-047: where more stands otherwise than was opened, an account is not
   const box = (channel: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${channel} `) });
   expect([await box('Facebook').isChecked(), await box('VK').isChecked()]).toEqual([true, false]);
   expect(await box('VK').isEnabled()).toBe(true);
+});
+
+describe('what is taken down elsewhere while it is changed here', () => {
+  const takeDownElsewhere = async (title: string) => {
+    const other = await page.context().newPage();
+    await other.goto(`${product.origin}/api/content/publish/pubHistory`);
+    const there = other.getByRole('row').filter({ hasText: title });
+    await there.first().getByRole('button', { name: 'Take down' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel(/Everywhere it stands/).check();
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await dialog.getByText(/^Proven to be gone/).waitFor();
+    await other.close();
+  };
+  const over = () => page.getByText('The post you opened is not live any more');
+  const loseIt = async (title: string) => {
+    await publish(title, null);
+    await openFrom(title, 'Facebook');
+    await text().fill(`${title}, an hour of mending.`);
+    await takeDownElsewhere(title);
+    await button('Modify publish').click();
+    await over().waitFor();
+    expect(await text().inputValue()).toBe(`${title}, an hour of mending.`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await button('Modify publish').isDisabled()).toBe(true);
+  };
+
+  test('is saved as new from there', async () => {
+    await loseIt('Weir');
+    await button('Save as new').click();
+    await page.getByText('Saved to my content', { exact: true }).waitFor();
+    await over().waitFor({ state: 'hidden' });
+    const kept = await product.query<{ said: string }>(
+      "select content::text as said from package where title = 'Weir' order by created_at",
+    );
+    expect(kept).toEqual([
+      { said: expect.stringContaining('Weir opens at nien.') },
+      { said: expect.stringContaining('an hour of mending') },
+    ]);
+  });
+
+  test('left, it says where the words are, and they are there', async () => {
+    await loseIt('Sluice');
+    await menuEntry(page, 'Messages').click();
+    const asking = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+    await asking.getByText(/kept in this browser, and offered when you begin new content/).waitFor();
+    await asking.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Messages' }).waitFor();
+    await page.goto(`${product.origin}/api/content/publish/pubContent`);
+    await button('Restore').click();
+    await expect.poll(() => text().inputValue()).toBe('Sluice, an hour of mending.');
+  });
+
+  test('with nothing written it goes back, as R-STATE-010 has it', async () => {
+    await publish('Ford', null);
+    await openFrom('Ford', 'Facebook');
+    await takeDownElsewhere('Ford');
+    await button('Modify publish').click();
+    await page.waitForURL('**/pubHistory');
+    await page.getByText('This post is no longer valid.').waitFor();
+    expect(await over().count()).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
-import { autosaved, meetNewerWords, text } from './drafting.ts';
+import { autosaved, leaveBehind, meetNewerWords, text } from './drafting.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { compose, menuEntry, type Walk } from './walk.ts';
@@ -31,20 +31,6 @@ const said = async (named: string) => {
   return found.map((row) => row.said);
 };
 
-/** Written in a tab that reaches no server, and is closed. */
-async function leaveBehind(address: string, words: { title?: string; text: string }): Promise<void> {
-  const lost = await walk.context.newPage();
-  await lost.goto(address);
-  await text(lost).waitFor();
-  await lost.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('cut off'));
-  });
-  if (words.title !== undefined) await title(lost).fill(words.title);
-  await text(lost).fill(words.text);
-  await expect.poll(() => lost.evaluate(() => JSON.stringify(localStorage))).toContain(words.text);
-  await lost.close({ runBeforeUnload: false });
-}
-
 afterEach(async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.evaluate(() => localStorage.clear());
@@ -52,7 +38,10 @@ afterEach(async () => {
 
 describe('the copy of a new page', () => {
   test('never goes over a saved article: it is an item of its own, and both are drafts', async () => {
-    await leaveBehind(`${product.origin}${composer}`, { title: 'Tram lines', text: 'Kept in this browser.' });
+    await leaveBehind(walk, `${product.origin}${composer}`, {
+      title: 'Tram lines',
+      text: 'Kept in this browser.',
+    });
     await compose(page, product, { title: 'Ferry lines', text: 'Saved already.' });
     await autosaved(page).waitFor();
     await button('Restore').click();
@@ -70,7 +59,7 @@ describe('the copy of a new page', () => {
   });
 
   test('nor over what is typed and not saved, and one without a title empties nobody’s', async () => {
-    await leaveBehind(`${product.origin}${composer}`, { text: 'Only a text.' });
+    await leaveBehind(walk, `${product.origin}${composer}`, { text: 'Only a text.' });
     await open();
     await offer().waitFor();
     await text(page).fill('Not saved, for it has no title.');
@@ -87,7 +76,7 @@ describe('the copy of a new page', () => {
     // What the test before left unsaved is kept as its page is left.
     await open();
     await page.evaluate(() => localStorage.clear());
-    await leaveBehind(`${product.origin}${composer}`, { text: 'Taken back.' });
+    await leaveBehind(walk, `${product.origin}${composer}`, { text: 'Taken back.' });
     await open();
     await button('Restore').click();
     await expect.poll(() => text(page).inputValue()).toBe('Taken back.');
@@ -104,7 +93,7 @@ describe('the copy of a new page', () => {
 test('the copy of a draft that takes the place of its saved words gives it back', async () => {
   await compose(page, product, { title: 'Given back', text: 'As it was saved.' });
   await autosaved(page).waitFor();
-  await leaveBehind(page.url(), { text: 'As it was lost.' });
+  await leaveBehind(walk, page.url(), { text: 'As it was lost.' });
   await page.reload();
   await button('Restore').click();
   await expect.poll(() => text(page).inputValue()).toBe('As it was lost.');
@@ -167,7 +156,7 @@ describe('on a phone', () => {
   const roomy = { isWide: true, isInSight: true };
 
   test('what was found in the browser has room for its sentence and its buttons', async () => {
-    await leaveBehind(`${product.origin}${composer}`, { text: 'Found on a phone.' });
+    await leaveBehind(walk, `${product.origin}${composer}`, { text: 'Found on a phone.' });
     await page.setViewportSize({ width: 390, height: 844 });
     await open();
     await offer().waitFor();

@@ -127,6 +127,30 @@ test('what somebody else saved meanwhile is taken from the comparison, undone, a
   expect(kept.map(({ said }) => said)).toEqual([expect.stringContaining('Theirs, and mine.')]);
 });
 
+test('a refusal that comes once its field is mended does not stand at it', async () => {
+  const { page } = walk;
+  const mended = Promise.withResolvers<void>();
+  await page.route('**/draft/insert', async (route) => {
+    await mended.promise;
+    await route.continue();
+  });
+  expectComplaint(/\/draft\/insert: .*422/);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await compose(page, product, { title: 'Beacon '.repeat(60), text: 'Lit again.' });
+  await checks.getByText(/The title has/).waitFor();
+  const sent = page.waitForRequest('**/draft/insert');
+  await button(page, 'Save draft').click();
+  await sent;
+  await page.getByLabel('Title', { exact: true }).fill('Beacon');
+  await checks.getByText(/The title has/).waitFor({ state: 'hidden' });
+  const refused = page.waitForResponse((answer) => answer.status() === 422);
+  mended.resolve();
+  await refused;
+  await page.getByText(/^Draft saved \d/).waitFor();
+  expect(await checks.innerText()).not.toContain('The title has');
+  await page.unroute('**/draft/insert');
+});
+
 describe('a scheduled draft', () => {
   test('R-GEN-009: is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
     const { page } = walk;

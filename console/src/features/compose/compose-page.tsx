@@ -33,8 +33,8 @@ export function ComposePage({ search, person, slotsOf, only = null }: ComposePag
   const accounts = useAccounts();
   const asked = [...opened, catalogue, accounts];
   // A copy of what cannot be opened, as something new.
-  const [revived, setRevived] = useState<Opened | null>(null);
-  const found = revived ? [revived] : opened.flatMap(({ data }) => data ?? []);
+  const [revived, setRevived] = useState<{ readonly opened: Opened; readonly of: string } | null>(null);
+  const found = revived ? [revived.opened] : opened.flatMap(({ data }) => data ?? []);
   const gone = goneIn(items, opened);
   const isOver = opened.every(({ data, isError }) => data !== undefined || isError);
   if (isOver && found.length > 0 && catalogue.data && accounts.data)
@@ -44,14 +44,12 @@ export function ComposePage({ search, person, slotsOf, only = null }: ComposePag
         at={opened.slice(0, at).filter(({ data }) => data !== undefined).length}
         catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
         accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
-        renderMissing={(openApart) =>
-          revived ? null : (
-            <>
-              <Missing reasons={notOpened(opened)} count={items.length} />
-              <GoneCopies {...{ person, openApart }} items={gone} />
-            </>
-          )
-        }
+        renderMissing={(openApart) => (
+          <>
+            {!revived && <Missing reasons={notOpened(opened)} count={items.length} />}
+            <GoneCopies {...{ person, openApart }} items={gone} without={revived?.of} />
+          </>
+        )}
         {...{ person, slotsOf, only }}
       />
     );
@@ -61,9 +59,9 @@ export function ComposePage({ search, person, slotsOf, only = null }: ComposePag
       <GoneCopies
         person={person}
         items={gone}
-        openApart={({ content }) => {
+        openApart={({ content, name }) => {
           const restoredAs = freshKey();
-          setRevived({ content, identity: nobody, isNew: true, restoredAs });
+          setRevived({ opened: { content, identity: nobody, isNew: true, restoredAs }, of: name });
           return restoredAs;
         }}
       />

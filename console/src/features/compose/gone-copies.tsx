@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../lib/wall-clock.ts';
-import type { OpenApart } from './copy-place.ts';
 import { dropCopy, findCopies, type FoundCopy } from './local-copy.ts';
 import './notices.css';
 import { findTabs } from './open-tabs.ts';
@@ -13,10 +12,12 @@ export type GoneCopiesProps = {
   readonly person: string;
   /** Their ids. */
   readonly items: readonly string[];
-  readonly openApart: OpenApart;
+  readonly openApart: (copy: FoundCopy) => string;
+  /** The name of the copy that was opened already. */
+  readonly without?: string | undefined;
 };
 
-export function GoneCopies({ person, items, openApart }: GoneCopiesProps) {
+export function GoneCopies({ person, items, openApart, without }: GoneCopiesProps) {
   const { t } = useTranslation();
   const [copies, setCopies] = useState<readonly FoundCopy[]>([]);
   const named = items.join();
@@ -32,16 +33,17 @@ export function GoneCopies({ person, items, openApart }: GoneCopiesProps) {
       isHere = false;
     };
   }, [person, named]);
-  const without = (copy: FoundCopy) => setCopies((before) => before.filter((one) => one !== copy));
+  const takeOff = (copy: FoundCopy) => setCopies((before) => before.filter((one) => one !== copy));
   const open = (copy: FoundCopy) => {
-    without(copy);
+    takeOff(copy);
     void moveCopy(person, copy, openApart(copy));
   };
   const discard = (copy: FoundCopy) => {
-    without(copy);
+    takeOff(copy);
     dropCopy(localStorage, copy.name);
   };
-  return copies.map((copy) => (
+  const left = copies.filter(({ name }) => name !== without);
+  return left.map((copy) => (
     <Alert
       key={copy.name}
       type="info"

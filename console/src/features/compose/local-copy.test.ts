@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition } from './composition.ts';
-import { copyName, dropCopy, findCopies, keepCopy, type Shelf } from './local-copy.ts';
+import { copyName, dropCopy, findCopies, findSaved, keepCopy, writtenOn, type Shelf } from './local-copy.ts';
+import { nobody } from './saved-forms.ts';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -24,7 +25,9 @@ describe('the copy in the browser', () => {
     const place = shelf();
     const name = copyName(unsaved, 't1');
     expect(keepCopy(place, name, { keptAt: 5, revision: 3, content })).toBe(true);
-    expect(findCopies(place, unsaved, none)).toEqual([{ keptAt: 5, revision: 3, content, name, tab: 't1' }]);
+    expect(findCopies(place, unsaved, none)).toEqual([
+      { keptAt: 5, revision: 3, content, name, item: 'new', tab: 't1' },
+    ]);
     dropCopy(place, name);
     expect(findCopies(place, unsaved, none)).toEqual([]);
   });
@@ -68,6 +71,9 @@ describe('the copy in the browser', () => {
     expect(itemsOf('there')).toEqual(['there']);
     expect(itemsOf(null, 'bob')).toEqual([]);
     expect(findCopies(place, unsaved, new Set(['t1']))).toEqual([]);
+    expect(findSaved(place, 'ann', none).map(({ item }) => item)).toEqual(['there']);
+    expect(findSaved(place, 'bob', none)).toEqual([]);
+    expect(findSaved(place, 'ann', new Set(['t1']))).toEqual([]);
   });
 
   test('a broken copy is no copy, and full storage stops nobody', () => {
@@ -82,5 +88,28 @@ describe('the copy in the browser', () => {
       },
     };
     expect(keepCopy(full, 'a', { keptAt: 1, revision: null, content })).toBe(false);
+  });
+});
+
+describe('the rows that restored words stand on', () => {
+  const copy = { keptAt: 5, revision: 3, packageRevision: 2, content };
+  const draft = { ...nobody, draftId: 'd1', pkGUID: 'p1', revision: 7, packageRevision: 4 };
+  const packaged = { ...nobody, pkGUID: 'p1', packageRevision: 4 };
+
+  test('are those they were written over, of draft and package both', () => {
+    expect(writtenOn(copy, draft)).toEqual({ ...draft, revision: 3, packageRevision: 2 });
+    expect(writtenOn(copy, packaged)).toEqual({ ...packaged, packageRevision: 2 });
+    expect(writtenOn(copy, nobody)).toEqual(nobody);
+  });
+
+  test('are never the newest where it is not known which they were, unless there is but one', () => {
+    const { packageRevision: _unknown, ...old } = copy;
+    expect(writtenOn(old, packaged).packageRevision).toBe(1);
+    expect(writtenOn(old, draft)).toEqual({ ...draft, revision: 3, packageRevision: 1 });
+    expect(writtenOn({ ...copy, packageRevision: null }, draft).packageRevision).toBe(1);
+  });
+
+  test('keep the draft that was made of the package since', () => {
+    expect(writtenOn({ ...copy, revision: null }, draft)).toEqual({ ...draft, packageRevision: 2 });
   });
 });

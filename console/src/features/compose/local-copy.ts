@@ -2,10 +2,14 @@
 import { Composition } from '@herald/contract/content.ts';
 import { z } from 'zod';
 import { lostKept } from './save-rooms.ts';
+import type { Identity } from './saved-forms.ts';
 
 const LocalCopy = z.object({
   keptAt: z.number(),
+  /** The draft's, on which it was written. */
   revision: z.number().nullable(),
+  /** The package's; null where there was none, absent in what older versions of this program kept. */
+  packageRevision: z.number().nullable().optional(),
   /** Saves of it that were not answered when it was kept, by which the server knows the draft they may have made. */
   lost: z.array(z.string()).max(lostKept).optional(),
   /** What it was written in was not there any more: it is offered where something new is begun, too. */
@@ -13,7 +17,8 @@ const LocalCopy = z.object({
   content: Composition,
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;
-export type FoundCopy = LocalCopy & { readonly name: string; readonly tab: string };
+/** `item` is the id of its draft or package. */
+export type FoundCopy = LocalCopy & { readonly name: string; readonly item: string; readonly tab: string };
 
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -22,6 +27,21 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 export type Written = { readonly person: string; readonly item: string | null };
 
 const fresh = 'new';
+
+/** Every package begins with it. */
+const firstRevision = 1;
+
+/** Where its words stand in the place of what is on the desk: what somebody has saved since is asked about, not overwritten. */
+export function writtenOn(copy: LocalCopy, identity: Identity): Identity {
+  const { draftId, pkGUID } = identity;
+  return {
+    ...identity,
+    revision: draftId === null ? null : (copy.revision ?? identity.revision),
+    // Where it is not known nobody can say that it is the newest, whenever the copy was kept: the first one is
+    // refused as soon as anybody has saved another, and is the right one until then.
+    packageRevision: pkGUID === null ? null : (copy.packageRevision ?? firstRevision),
+  };
+}
 
 function beginning({ person, item }: Written): string {
   return `${beginningOf(person)}${item ?? fresh}:`;
@@ -53,16 +73,31 @@ function readCopy(shelf: Shelf, name: string): LocalCopy | null {
 }
 
 /** What is kept of one item, the newest first, except by tabs that still have it open. Where it is new: of deleted ones too. */
-export function findCopies(shelf: Shelf, written: Written, open: ReadonlySet<string>): FoundCopy[] {
-  const start = beginningOf(written.person);
+export function findCopies(shelf: Shelf, { person, item }: Written, open: ReadonlySet<string>): FoundCopy[] {
+  const wanted = item ?? fresh;
+  const found = copiesIn(shelf, person, open, (of) => item === null || of === wanted);
+  return found.filter((copy) => copy.item === wanted || copy.isGone === true);
+}
+
+/** Of what was saved and, as far as is known, was not deleted. */
+export function findSaved(shelf: Shelf, person: string, open: ReadonlySet<string>): FoundCopy[] {
+  return copiesIn(shelf, person, open, (of) => of !== fresh).filter(({ isGone }) => isGone !== true);
+}
+
+function copiesIn(
+  shelf: Shelf,
+  person: string,
+  open: ReadonlySet<string>,
+  isWanted: (item: string) => boolean,
+): FoundCopy[] {
+  const start = beginningOf(person);
   const found = namesIn(shelf).flatMap((name): FoundCopy[] => {
-    const [item, place = ''] = name.slice(start.length).split(':');
+    const [item = '', place = ''] = name.slice(start.length).split(':');
     const [tab = ''] = place.split('/');
-    const isOfIt = item === (written.item ?? fresh);
-    if (!name.startsWith(start) || open.has(tab) || (!isOfIt && written.item !== null)) return [];
+    if (!name.startsWith(start) || open.has(tab) || !isWanted(item)) return [];
     try {
       const copy = readCopy(shelf, name);
-      return copy && (isOfIt || copy.isGone === true) ? [{ ...copy, name, tab }] : [];
+      return copy ? [{ ...copy, name, item, tab }] : [];
     } catch {
       return [];
     }

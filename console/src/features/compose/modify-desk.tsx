@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { versionOf, type PostVersion } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
@@ -36,6 +36,8 @@ import './action-bar.css';
 
 export type ModifyDeskProps = Slots & {
   readonly live: LiveNow;
+  /** Why it cannot be changed any more, where it was live when it was opened. */
+  readonly gone: string | null;
   readonly refresh: () => Promise<LiveNow | null>;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
@@ -45,6 +47,7 @@ export type ModifyDeskProps = Slots & {
 
 export function ModifyDesk({
   live,
+  gone,
   refresh,
   catalogue,
   accounts,
@@ -92,15 +95,28 @@ export function ModifyDesk({
     isBlocked,
     refresh,
   });
-  const copy = useLocalCopy(person, desk, room);
+  const isOver = gone !== null;
+  const copy = useLocalCopy(person, desk, isOver ? { ...room, state: { kind: 'gone' } } : room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  const isGone = saving.state.kind === 'gone';
-  const isDeleted = (live.isDeleted || isGone) && !modifying.isBack;
+  const isGone = isOver || saving.state.kind === 'gone';
+  const isWritten = desk.isDirty || isUploading;
+  // The page goes back (R-STATE-010), but never with words that are saved nowhere.
+  const end = useEffectEvent(() => {
+    if (gone !== null) tell('warning', gone);
+    if (!isWritten) onLeave();
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const saveAsNew = async () => {
+    if (await saving.saveAsNew()) tell('success', t('compose.savedToContent'));
+  };
+  const isDeleted = !isOver && (live.isDeleted || saving.state.kind === 'gone') && !modifying.isBack;
   const { noticed, isOnlySaved } = useOverwriting(saving, modifying.modified);
   useLeaveGuard({ isDirty: desk.isDirty, isUploading, isGone, keepAll: copy.keepAll });
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
-    onPublish: () => canModify && isPossible && void modifying.open(),
+    onPublish: () => canModify && isPossible && !isOver && void modifying.open(),
   });
   return (
     <div className="cp-page">
@@ -115,6 +131,19 @@ export function ModifyDesk({
           action={
             <Button size="small" onClick={() => void modifying.open()}>
               {t('compose.retry')}
+            </Button>
+          }
+        />
+      )}
+      {isOver && isWritten && (
+        <Alert
+          type="warning"
+          showIcon
+          className="cp-notice"
+          title={t('modify.over')}
+          action={
+            <Button size="small" type="primary" onClick={() => void saveAsNew()}>
+              {t('compose.gone.saveAsNew')}
             </Button>
           }
         />
@@ -149,7 +178,7 @@ export function ModifyDesk({
         {canModify && (
           <Button
             type="primary"
-            disabled={!isPossible || modifying.isLocked || modifying.dialog === 'sending'}
+            disabled={!isPossible || isOver || modifying.isLocked || modifying.dialog === 'sending'}
             onClick={() => void modifying.open()}
           >
             {t('modify.publish')}

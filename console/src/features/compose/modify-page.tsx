@@ -1,4 +1,4 @@
-// The composer for what is live, opened from the history (globalStatus 3); what is gone is said once, and the page goes back (R-STATE-010).
+// The composer for what is live, opened from the history (globalStatus 3); what is gone is said once, and the page goes back (R-STATE-010), unless something was written.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
@@ -26,23 +26,25 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
   const accounts = useAccounts();
   // One step; who came by a link alone has none.
   const goBack = () => void (key === 'default' ? navigate(history, { replace: true }) : navigate(-1));
-  const isGone = live.error instanceof CallRefusal && live.error.code === 'post-gone';
+  const isGone = isPostGone(live.error);
   const gone = isGone ? sentenceOf(live.error) : null;
   const hasTold = useRef(false);
   useEffect(() => {
-    if (gone === null || hasTold.current) return;
+    if (gone === null || hasTold.current || live.data) return;
     hasTold.current = true;
     tell('warning', gone);
     goBack();
   });
-  if (live.data && catalogue.data && accounts.data && !isGone)
+  if (live.data && catalogue.data && accounts.data)
     return (
       <ModifyDesk
         live={live.data}
+        gone={gone}
         refresh={async () => {
           const { data, error } = await live.refetch();
           if (error === null) return data ?? null;
-          if (error instanceof CallRefusal && error.code === 'post-gone') return null;
+          // What was live when the page was opened is still in the query.
+          if (isPostGone(error)) return null;
           throw error;
         }}
         catalogue={catalogue.data}
@@ -53,4 +55,8 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
       />
     );
   return <Opening asked={isGone ? [] : [live, catalogue, accounts]} />;
+}
+
+function isPostGone(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'post-gone';
 }

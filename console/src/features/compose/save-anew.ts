@@ -3,11 +3,11 @@ import { saveDraft } from './api.ts';
 import { isGone } from './refusal-kinds.ts';
 import { nobody } from './saved-forms.ts';
 
-export const saveAnew: typeof saveDraft = async (content, identity, wish) => {
+export const saveAnew: typeof saveDraft = async (content, identity, wish, isQuiet) => {
   try {
-    return await saveDraft(content, identity, wish);
+    return await saveDraft(content, identity, wish, isQuiet);
   } catch (error) {
     if (!isGone(error) || identity.pkGUID === null) throw error;
-    return saveDraft(content, nobody, wish);
+    return saveDraft(content, nobody, wish, isQuiet);
   }
 };

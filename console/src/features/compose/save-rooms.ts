@@ -2,7 +2,7 @@
 import type { Composition } from '@herald/contract/content.ts';
 import type { saveDraft, savePackage } from './api.ts';
 import { freshKey } from './fresh-key.ts';
-import type { Identity } from './saved-forms.ts';
+import type { Identity, SaveWish } from './saved-forms.ts';
 
 /** Who meant it: somebody pressed a button, or typing came to rest. */
 export type SavedBy = 'person' | 'rest';
@@ -30,7 +30,11 @@ export type Known = {
   stop: Stop | null;
   /** The saves without an answer, those on their way too: the browser may die before it comes. */
   lost: readonly string[];
+  /** Its draft was deleted, and it is being saved as another, whose package may be gone too. */
+  isAnew: boolean;
   lastSave: typeof saveDraft | typeof savePackage;
+  /** The schedule it was saved for, which taking over does not withdraw either. */
+  lastWish: Pick<SaveWish, 'replaces'>;
 };
 
 export type SaveRoom = {

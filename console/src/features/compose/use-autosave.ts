@@ -7,6 +7,7 @@ import { saveDraft } from './api.ts';
 import { sameContent } from './composition.ts';
 import type { Item } from './items.ts';
 import { isGone, isUnreached, refusalKind } from './refusal-kinds.ts';
+import { saveAnew } from './save-anew.ts';
 import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveRooms } from './save-rooms.ts';
 import type { ItemsOnDesk } from './use-items.ts';
 
@@ -83,8 +84,9 @@ async function saveItem(items: ItemsOnDesk, { key, content, identity }: Item, ro
   setState({ kind: 'working', by: 'rest' });
   known.lastSave = saveDraft;
   try {
-    const now = await saveDraft(content, identity, name, true);
-    Object.assign(known, { lost: [], stop: null });
+    const save = known.isAnew ? saveAnew : saveDraft;
+    const now = await save(content, identity, name, true);
+    Object.assign(known, { lost: [], stop: null, isAnew: false });
     items.markSaved({ key, content }, now);
     setState({ kind: 'saved', at: serverNow(), by: 'rest' });
     return now;

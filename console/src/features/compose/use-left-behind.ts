@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { sameContent } from './composition.ts';
 import { findCopies, type FoundCopy } from './local-copy.ts';
 import { findTabs } from './open-tabs.ts';
+import { findStrays } from './stray-copies.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 
 export type LeftBehind = {
@@ -31,8 +32,12 @@ export function useLeftBehind(
       setTab(own);
       if (opened.isKnown) return;
       const isInUse = (name: string) => opened.others.some((slot) => name.endsWith(`:${own}/${slot}`));
-      const copies = findCopies(localStorage, { person, item }, others);
-      setFound(copies.filter(({ name, content }) => !isInUse(name) && !sameContent(content, opened.content)));
+      const lost = (copies: readonly FoundCopy[]) =>
+        copies.filter(({ name, content }) => !isInUse(name) && !sameContent(content, opened.content));
+      setFound(lost(findCopies(localStorage, { person, item }, others)));
+      if (item !== null) return;
+      const strays = lost(await findStrays(person, others));
+      if (isHere && strays.length > 0) setFound((before) => [...before, ...strays]);
     };
     void look();
     return () => {

@@ -27,7 +27,7 @@ const alone: CopyPlace = { slot: '', isKnown: false, others: [], unsaved: [], op
 export function useLocalCopy(
   person: string,
   desk: CompositionOnDesk,
-  room: Pick<SaveRoom, 'state' | 'known' | 'note' | 'setState'>,
+  room: Pick<SaveRoom, 'state' | 'known' | 'note' | 'setState' | 'settled'>,
   place: CopyPlace = alone,
 ): OfferedCopy {
   const { lost } = room.known;
@@ -44,7 +44,8 @@ export function useLocalCopy(
   const [isKept, setKept] = useState(true);
   const keep = () => {
     if (name === null || !isDirty) return !isDirty;
-    const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], isGone, content };
+    const { revision, packageRevision } = identity;
+    const copy = { keptAt: serverNow(), revision, packageRevision, lost: [...lost], isGone, content };
     return keepCopy(localStorage, name, copy);
   };
   const keepNow = useEffectEvent(keep);
@@ -63,7 +64,7 @@ export function useLocalCopy(
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [name, isDirty, isOffering, content, identity.revision, isGone]);
+  }, [name, isDirty, isOffering, content, identity.revision, identity.packageRevision, isGone]);
   // What the server may have made is known before it answers: the browser may die first.
   useEffect(() => {
     if (lost.length > 0) keepNow();
@@ -71,11 +72,11 @@ export function useLocalCopy(
   // The desk goes to another item: nothing waits for its time then.
   useEffect(() => () => void keepNow(), []);
   const [offered = null, ...others] = found;
-  const restore = useRestoring(desk, room, { ...left, name, place, nameAt });
+  const restore = useRestoring(desk, room, { ...left, place, nameAt });
   return {
     offered,
     isKept: isKept || !isDirty,
-    restore: () => offered && restore(offered),
+    restore: () => void (offered && restore(offered)),
     discard: () => {
       if (offered) dropCopy(localStorage, offered.name);
       setFound(others);

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import type { CopyPlace } from './copy-place.ts';
-import { dropCopy, keepCopy, type FoundCopy } from './local-copy.ts';
+import { dropCopy, keepCopy, writtenOn, type FoundCopy } from './local-copy.ts';
 import type { SaveRoom } from './save-rooms.ts';
+import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { LeftBehind } from './use-left-behind.ts';
 
 export type RestoringPlace = Pick<LeftBehind, 'found' | 'setFound' | 'isOfNew'> & {
-  /** Of the copy of what is on the desk. */
-  readonly name: string | null;
   readonly place: CopyPlace;
   readonly nameAt: (item: string | null, slot: string) => string | null;
 };
@@ -21,48 +20,54 @@ const notice = 'restored';
 
 export function useRestoring(
   desk: CompositionOnDesk,
-  room: Pick<SaveRoom, 'known' | 'note' | 'setState'>,
-  { found, setFound, isOfNew, name, place, nameAt }: RestoringPlace,
-): (offered: FoundCopy) => void {
+  room: Pick<SaveRoom, 'known' | 'note' | 'setState' | 'settled'>,
+  { found, setFound, isOfNew, place, nameAt }: RestoringPlace,
+): (offered: FoundCopy) => Promise<void> {
   const { t } = useTranslation();
   const offerUndo = useOfferUndo();
   // What is saved before somebody undoes it is known by then.
-  const now = useRef(desk.identity);
+  const now = useRef(desk);
+  const isAwaiting = useRef(false);
   useEffect(() => {
-    now.current = desk.identity;
+    now.current = desk;
   });
 
   const takeBack = (offered: FoundCopy, before: Before) => {
     // As a change of its own: what is the very same as was found is not saved by itself.
     desk.change({ kind: 'replaced', content: { ...before.content } });
     room.note({ lost: before.lost });
-    const { current } = now;
-    // Nothing was saved of it: what is on the desk again stood on the revision it had.
-    if (current.draftId !== null && current.revision === offered.revision) {
-      desk.know({ ...current, revision: before.revision });
+    const { identity: current } = now.current;
+    // Nothing was saved of it: what is on the desk again stood on the revisions it had.
+    if (isOnRows(current) && isSame(current, writtenOn(offered, before.identity))) {
+      const { revision, packageRevision } = before.identity;
+      desk.know({ ...current, revision, packageRevision });
       room.setState({ kind: 'untouched' });
     }
     keepCopy(localStorage, offered.name, offered);
     setFound(before.found);
   };
 
-  const restoreHere = (offered: FoundCopy, own: string) => {
-    const { content, identity } = desk;
-    const before = { content, revision: identity.revision, lost: room.known.lost, found };
+  const restoreHere = async (offered: FoundCopy) => {
+    // A save on its way answers first: after it the rows would be its own, and the old words the newest.
+    isAwaiting.current = true;
+    const late = await room.settled();
+    isAwaiting.current = false;
+    const { content } = now.current;
+    const identity = late ?? now.current.identity;
+    const own = nameAt(identity.draftId ?? identity.pkGUID, place.slot) ?? offered.name;
+    const before = { content, identity, lost: room.known.lost, found };
     desk.change({ kind: 'replaced', content: offered.content });
     room.note({ lost: offered.lost ?? [] });
-    // Written over what stood then: what somebody has saved since is asked about, not overwritten.
-    if (identity.draftId !== null)
-      desk.know({ ...identity, revision: offered.revision ?? identity.revision });
+    if (isOnRows(identity)) desk.know(writtenOn(offered, identity));
     // Ours before the other is let go: between the two the browser may die again.
     if (offered.name !== own && keepCopy(localStorage, own, offered)) dropCopy(localStorage, offered.name);
     setFound([]);
     offerUndo(t('compose.copy.restored'), notice, () => Promise.resolve(takeBack(offered, before)));
   };
 
-  return (offered) => {
-    if (name === null) return;
-    if (!isOfNew || place.openApart === null) return restoreHere(offered, name);
+  return async (offered) => {
+    if (isAwaiting.current) return;
+    if (!isOfNew || place.openApart === null) return await restoreHere(offered);
     const apart = nameAt(null, place.openApart(offered));
     if (apart !== null && keepCopy(localStorage, apart, offered)) dropCopy(localStorage, offered.name);
     setFound([]);
@@ -70,8 +75,17 @@ export function useRestoring(
   };
 }
 
-type Before = Pick<CompositionOnDesk, 'content'> &
+function isOnRows({ draftId, pkGUID }: Identity): boolean {
+  return draftId !== null || pkGUID !== null;
+}
+
+function isSame(one: Identity, other: Identity): boolean {
+  const seen = ({ draftId, pkGUID, revision, packageRevision }: Identity) =>
+    [draftId, pkGUID, revision, packageRevision].join();
+  return seen(one) === seen(other);
+}
+
+type Before = Pick<CompositionOnDesk, 'content' | 'identity'> &
   Pick<LeftBehind, 'found'> & {
-    readonly revision: number | null;
     readonly lost: SaveRoom['known']['lost'];
   };

@@ -4,12 +4,21 @@ import { saveDraft } from './api.ts';
 import type { Known, SaveRooms, SaveState } from './save-rooms.ts';
 
 const untouched: SaveState = { kind: 'untouched' };
+const nothingKnown: Known = {
+  going: null,
+  saved: null,
+  stop: null,
+  lost: [],
+  isAnew: false,
+  lastSave: saveDraft,
+  lastWish: {},
+};
 
 export function useSaveRooms(): SaveRooms {
   const [states, setStates] = useState<ReadonlyMap<string, SaveState>>(new Map());
   const [all] = useState(() => new Map<string, Known>());
   const knownOf = (key: string): Known => {
-    const known = all.get(key) ?? { going: null, saved: null, stop: null, lost: [], lastSave: saveDraft };
+    const known = all.get(key) ?? { ...nothingKnown };
     all.set(key, known);
     return known;
   };

@@ -135,22 +135,23 @@ export function useSaving(
 
   const carryOut = async (identity: Identity, asked: Asked): Promise<Identity | null> => {
     const { save, call, wish, since } = asked;
-    note({ lastSave: save });
+    note({ lastSave: save, lastWish: wish.replaces === undefined ? {} : { replaces: wish.replaces } });
     isReasonKnown.current = false;
     setState({ kind: 'working', by: 'person' });
     const name = namedSave(known);
     const isDraft = save === saveDraft;
+    const saveFound = known.isAnew ? saveAnew : saveDraft;
     try {
       // The draft that a save without an answer has made is found before a package is made from it.
       const isLost = !isDraft && known.lost.length > 0;
       if (isDraft || isLost) noteSent(known, name);
-      const found = isLost ? await saveDraft(desk.content, identity, name) : identity;
+      const found = isLost ? await saveFound(desk.content, identity, name) : identity;
       const now = await saved(call, found, isDraft ? { ...wish, ...name } : wish);
       if (!now) {
         setState({ kind: 'untouched' });
         return null;
       }
-      note({ lost: [], stop: null });
+      note({ lost: [], stop: null, isAnew: false });
       desk.markSaved(desk.content, now);
       setState({ kind: 'saved', at: serverNow(), by: 'person' });
       return now;
@@ -173,7 +174,8 @@ export function useSaving(
 
   return {
     state,
-    saveDraft: async (wish) => (isIncomplete() ? null : run(saveDraft, desk.identity, wish)),
+    saveDraft: async (wish) =>
+      isIncomplete() ? null : run(saveDraft, desk.identity, wish, known.isAnew ? saveAnew : saveDraft),
     savePackage: (wish) => run(savePackage, desk.identity, wish),
     savePackageAndDraft: async () => {
       if (desk.identity.draftId !== null) return run(savePackage, desk.identity);
@@ -182,10 +184,10 @@ export function useSaving(
     },
     saveAsNew: async () => {
       const { draftId, pkGUID, packageRevision } = desk.identity;
-      const isDraft = draftId !== null;
+      const isDraft = draftId !== null || known.isAnew;
       const fresh = isDraft ? { ...nobody, pkGUID, packageRevision } : nobody;
-      // Saves of the old one are none of this one's.
-      note({ stop: null, lost: [] });
+      // Saves of the old one are none of this one's; those of a try before this are.
+      note({ stop: null, lost: known.isAnew ? known.lost : [], isAnew: isDraft });
       desk.know(fresh);
       return isDraft ? run(saveDraft, fresh, {}, saveAnew) : run(savePackage, fresh);
     },
@@ -196,7 +198,7 @@ export function useSaving(
         if (isGone(error)) return refused(error);
         return tell('error', error.sentence);
       });
-      return theirs ? run(known.lastSave, theirs.identity) : null;
+      return theirs ? run(known.lastSave, theirs.identity, known.lastWish) : null;
     },
     takeTheirs: ({ content: theirs, identity: found }) => {
       const { content, identity } = desk;

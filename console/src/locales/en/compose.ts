@@ -246,7 +246,7 @@ export const compose = {
     kept: 'What is not saved yet is kept in this browser, and offered when you open it here again.',
     uploading:
       'What is still being uploaded would be lost. The rest that is not saved yet is kept in this browser, and offered when you open it here again.',
-    gone: 'What is not saved yet is kept in this browser, and offered when you open this address again or begin new content.',
+    gone: 'What is not saved yet is kept in this browser, and offered when you begin new content.',
     yes: 'Leave',
     no: 'Stay',
   },

@@ -15,6 +15,7 @@ export const modify = {
   back: '“{{title}}” has been restored from “Deleted”.',
   unseen: 'What is live now could not be looked at again, so the change was not opened. {{why}}',
   onlySaved: 'Your version is saved. What is live has not been changed yet: press “Modify publish”.',
+  over: 'The post you opened is not live any more, so it cannot be changed from here. What you wrote is still here: save it as new.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
   onlyFormatting: 'The words are the same; only the formatting differs.',

@@ -250,7 +250,7 @@ export const compose: typeof en = {
     kept: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
     uploading:
       'Se perdería lo que aún se está subiendo. Lo demás que no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrirlo aquí.',
-    gone: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando vuelva a abrir esta dirección o cree contenido nuevo.',
+    gone: 'Lo que aún no está guardado se conserva en este navegador y se le ofrecerá cuando cree contenido nuevo.',
     yes: 'Salir',
     no: 'Quedarse',
   },
