@@ -5,7 +5,7 @@ import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { openWindow, signIn } from './walk.ts';
+import { menuEntry, openWindow, signIn } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -107,6 +107,24 @@ test('what was checked in a dialog is asked about before it closes; where nothin
   await inDialog('Cancel');
   await answerUnsaved('Close without saving');
   await dialog().waitFor({ state: 'hidden' });
+  // Nor does the way back lead past the question.
+  await go(users);
+  await menuEntry(admin, 'Roles').click();
+  await open();
+  await dialog()
+    .getByRole('checkbox', { name: /^Brakes/ })
+    .click();
+  await admin.goBack();
+  await answerUnsaved('Go on editing');
+  expect(
+    await dialog()
+      .getByRole('checkbox', { name: /^Brakes/ })
+      .isChecked(),
+  ).toBe(true);
+  await admin.goBack();
+  await answerUnsaved('Close without saving');
+  await admin.waitForURL(`**${users}`);
+  await go(roles);
   await open();
   const brakes = dialog().getByRole('checkbox', { name: /^Brakes/ });
   await brakes.waitFor();
