@@ -112,5 +112,6 @@ it('who was moved and then deleted leaves drafts to an heir of the new departmen
   await move(gone, film);
   await move(heir, film);
   await remove(gone, heir);
+  expect(await mine(heir)).toHaveLength(2);
   await opens(heir, ['First', 'Second']);
 });
