@@ -277,6 +277,8 @@ export const accountEndpoints = {
       id: rowId,
       name: z.string().trim().min(1).max(accountNameAtMost),
       description: z.string().trim().min(1).max(accountDescriptionAtMost),
+      /** Those that were changed; other ones that stand by now are not overwritten (ours). */
+      seen: z.object({ name: z.string(), description: z.string() }).optional(),
     }),
     output: ChannelBinding,
     permission: mayBind,

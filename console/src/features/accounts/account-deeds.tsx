@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { AskingSwitch } from '../../ui/asking-switch.tsx';
-import { useAccountDeeds, type Asked } from './api.ts';
+import { readWords, useAccountDeeds, type Asked } from './api.ts';
 import { EditButton } from './edit-button.tsx';
 
 export type AccountDeedsProps = {
@@ -47,7 +47,11 @@ export function AccountDeeds({ account, onRenew }: AccountDeedsProps) {
       <Button size="small" loading={send.isPending} onClick={() => void ask().catch(() => undefined)}>
         {t('accounts.send')}
       </Button>
-      <EditButton words={{ name, description }} onSave={(words) => edit.mutateAsync({ id, ...words })} />
+      <EditButton
+        words={{ name, description }}
+        onSave={(words, seen) => edit.mutateAsync({ id, ...words, seen })}
+        onLoad={() => readWords(id)}
+      />
       <AskingButton
         size="small"
         danger

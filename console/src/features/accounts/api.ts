@@ -28,6 +28,12 @@ export function useAccounts(refreshTime: string) {
   });
 }
 
+/** An account's words as they are kept now; undefined where it is gone. */
+export async function readWords(id: string): Promise<AccountWords | undefined> {
+  const { items } = await call(accountEndpoints.accounts, { page: 1, pageSize: atOnce });
+  return items.find((account) => account.id === id);
+}
+
 /** What only the platform can say, asked of it once an account is shown. */
 export function useTokenState(id: string, isAsked: boolean) {
   return useQuery({
@@ -98,7 +104,8 @@ export function useAccountDeeds() {
     mutationFn: (id: string) => call(accountEndpoints.sendConsent, { id }),
   });
   const edit = useMutation({
-    mutationFn: (asked: AccountWords & { id: string }) => call(accountEndpoints.edit, asked),
+    mutationFn: (asked: AccountWords & { id: string; seen: AccountWords }) =>
+      call(accountEndpoints.edit, asked, { mute: ['changed-meanwhile'] }),
     // Its name stands wherever accounts are chosen.
     onSettled: () => queries.invalidateQueries(),
   });

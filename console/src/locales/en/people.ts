@@ -35,7 +35,7 @@ export const people = {
   departmentNameMissing: 'Please enter the department’s name',
   emailWrong: 'This is not an e-mail address',
   departmentMissing: 'Please choose the department',
-  departmentHint: 'Drafts stay with the department in which they were written.',
+  departmentHint: 'Their drafts come along; content, schedules and posts stay with the department.',
   rolesHint: 'Only roles that may no more than you do.',
   password: 'First password',
   newPassword: 'New password',

@@ -36,7 +36,8 @@ export const people: typeof en = {
   departmentNameMissing: 'Escriba el nombre del departamento',
   emailWrong: 'No es una dirección de correo',
   departmentMissing: 'Elija el departamento',
-  departmentHint: 'Los borradores se quedan en el departamento donde se escribieron.',
+  departmentHint:
+    'Sus borradores pasan al nuevo departamento; el contenido, lo programado y las publicaciones se quedan en el anterior.',
   rolesHint: 'Solo roles que no permitan más que los suyos.',
   password: 'Primera contraseña',
   newPassword: 'Contraseña nueva',

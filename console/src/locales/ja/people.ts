@@ -36,7 +36,8 @@ export const people: typeof en = {
   departmentNameMissing: '部署名を入力してください',
   emailWrong: 'メールアドレスの形式が正しくありません',
   departmentMissing: '部署を選んでください',
-  departmentHint: '下書きは、書いたときの部署に残ります。',
+  departmentHint:
+    '異動すると、下書きは本人と一緒に新しい部署へ移り、コンテンツ・予約・投稿は元の部署に残ります。',
   rolesHint: '自分の権限を超えないロールだけを選べます。',
   password: '初期パスワード',
   newPassword: '新しいパスワード',

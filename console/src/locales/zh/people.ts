@@ -36,7 +36,7 @@ export const people: typeof en = {
   departmentNameMissing: '请填写部门名称',
   emailWrong: '邮箱格式不正确',
   departmentMissing: '请选择部门',
-  departmentHint: '草稿留在撰写时所在的部门。',
+  departmentHint: '调动部门时，草稿随本人转入新部门；内容、定时和已发布的帖子留在原部门。',
   rolesHint: '只能选择权限不超过您的角色。',
   password: '初始密码',
   newPassword: '新密码',

@@ -121,6 +121,26 @@ export async function listEntries(
   return { items, total };
 }
 
+export type Changed = { subjectKind: string; subjectId: string; facts: readonly string[] };
+
+/** The newest by which one of these facts became another. */
+export async function lastEntryOf(
+  db: Executor,
+  { subjectKind, subjectId, facts }: Changed,
+): Promise<Pick<Entry, 'actorId' | 'actor' | 'at'> | undefined> {
+  return db
+    .selectFrom('audit_entry')
+    .select(['actor_id as actorId', 'actor', 'at'])
+    .where('subject_id', '=', subjectId)
+    .where('subject_kind', '=', subjectKind)
+    .where((e) =>
+      e.or(facts.map((fact) => sql<boolean>`before ->> ${fact} is distinct from after ->> ${fact}`)),
+    )
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Undefined where there is no such entry. */
 export async function hashOf(db: Executor, seq: number): Promise<string | undefined> {
   const row = await db.selectFrom('audit_entry').select('hash').where('seq', '=', seq).executeTakeFirst();

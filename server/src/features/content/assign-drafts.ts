@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client.ts';
 import { updateOwner } from './store/drafts.ts';
 
-/** Both are of one department, which is the drafts' as well. */
+/** In the department of `to` they must lie already (move-drafts.ts). */
 export async function assignDrafts(tx: Tx, people: { from: string; to: string }): Promise<void> {
   await updateOwner(tx, people);
 }

@@ -1,4 +1,4 @@
-// Move drafts into the department of who is to have them: they change hands within one only (users/remove-user.ts).
+// Move people's drafts into the department of who is to have them: nobody opens one of another (users/change-user.ts, users/remove-user.ts).
 import type { Tx } from '../../db/client.ts';
 import { moveDraftRows } from './store/drafts.ts';
 

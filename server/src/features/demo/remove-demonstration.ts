@@ -5,7 +5,6 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
-import { moveDrafts } from '../content/move-drafts.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { listSignsOfKeys } from '../roles/list-signs-of-keys.ts';
 import { removeCredential } from '../sign-on/remove-credential.ts';
@@ -33,8 +32,6 @@ export async function removeDemonstration(
     const removed: Change[] = [];
     // Drafts are found by whose they are: left to nobody, nobody would ever see them again. Their passwords were everybody's, so nothing in them is kept from who removes.
     const heir = await holdUser(tx, context, actor, actor.personId);
-    const people = going.flatMap(({ personId }) => personId ?? []);
-    await moveDrafts(tx, { people, departmentId: heir.departmentId });
     for (const { account, name, personId, roles } of going) {
       if (personId !== null)
         removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir }));

@@ -2,19 +2,23 @@
 import type { Tx } from '../../db/client.ts';
 import type { Change } from '../audit/record-change.ts';
 import { assignDrafts } from '../content/assign-drafts.ts';
+import { moveDrafts } from '../content/move-drafts.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
 import { removeCredential } from '../sign-on/remove-credential.ts';
 import { describeUser } from './describe-user.ts';
 import type { HeldUser } from './hold-user.ts';
 import { markDeleted, type Held } from './store/users.ts';
 
-/** Drafts are read by their own department alone: whoever names an heir sees to it that they are of one. */
 export async function removeUser(
   tx: Tx,
   { user, heir }: { user: HeldUser; heir: Held | null },
 ): Promise<Change> {
   const { id, name, account, credential } = user;
-  if (heir) await assignDrafts(tx, { from: id, to: heir.id });
+  if (heir) {
+    // Read by their own department alone, they would be shut to an heir of another one.
+    await moveDrafts(tx, { people: [id], departmentId: heir.departmentId });
+    await assignDrafts(tx, { from: id, to: heir.id });
+  }
   const sessionsEnded = await endSessions(tx, { personId: id, account: credential });
   if (credential !== null) await removeCredential(tx, credential);
   await markDeleted(tx, id, { forgets: credential !== null });

@@ -20,7 +20,7 @@ export async function removeUsers(
     const removed: Change[] = [];
     for (const id of ids) {
       const user = await holdUser(tx, context, actor, id);
-      // Drafts are read by their own department alone, so an heir is of it.
+      // What somebody wrote is not shown to another department: an heir is of theirs.
       if (heir && heir.departmentId !== user.departmentId) throw new Refusal('not-found');
       removed.push(await removeUser(tx, { user, heir }));
     }

@@ -221,7 +221,7 @@ export async function updateOwner(db: Executor, { from, to }: { from: string; to
 }
 
 /**
- * Drafts change hands within a department only, so those of another one come along before. Without the item they go on from,
+ * Drafts are opened within their department only, so those of another one come along. Without the item they go on from,
  * which stays where it is; what is scheduled or used belongs to its item and stays with it.
  */
 export async function moveDraftRows(
