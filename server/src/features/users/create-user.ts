@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { identityIssuer, isKeptHere } from '../../http/identity-issuer.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { moveDrafts } from '../content/move-drafts.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { findRoles } from '../roles/find-roles.ts';
 import { refuseBeyond } from '../roles/refuse-beyond.ts';
@@ -62,6 +63,7 @@ async function keepPerson(
   const before = await deletedByIdentity(tx, identity);
   if (before !== undefined) {
     await reviveUser(tx, before, row);
+    await moveDrafts(tx, { people: [before], departmentId: row.departmentId });
     return before;
   }
   const id = await insertUser(tx, { ...row, ...identity });

@@ -4,6 +4,7 @@ import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestActor } from '../../db/test-actor.ts';
+import { identityIssuer } from '../../http/identity-issuer.ts';
 import { testOffice, type TestOffice } from '../../http/test-office.ts';
 
 let office: TestOffice;
@@ -114,4 +115,33 @@ it('who was moved and then deleted leaves drafts to an heir of the new departmen
   await remove(gone, heir);
   expect(await mine(heir)).toHaveLength(2);
   await opens(heir, ['First', 'Second']);
+});
+
+it('who was deleted without an heir and is made again in another department has their drafts there', async () => {
+  const environment = { OIDC_ISSUER: 'http://127.0.0.1:9/', OIDC_CLIENT_ID: 'newsroom' };
+  const elsewhere = await testOffice(environment);
+  try {
+    const { context, ada } = elsewhere;
+    const subject = 'known-elsewhere';
+    const one = await elsewhere.someone(signs.edits);
+    const id = await elsewhere.make(one, `${path}/insert`, body('Left behind'));
+    await context.db
+      .updateTable('person')
+      .set({ issuer: identityIssuer(context.config), subject })
+      .where('id', '=', one.personId)
+      .execute();
+    const gone = await elsewhere.call(ada, '/control/user/delete', { ids: [one.personId] });
+    expect(gone.code).toBe(200);
+    const departmentId = await elsewhere.make(ada, '/control/department/create', { name: 'Radio' });
+    const again = { account: 'again', name: 'N', departmentId, subject };
+    expect(await elsewhere.make(ada, '/control/user/create', again)).toBe(one.personId);
+    const draft = await context.db
+      .selectFrom('draft')
+      .select('department_id as department')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(draft.department).toBe(departmentId);
+  } finally {
+    await elsewhere.close();
+  }
 });
