@@ -3,7 +3,16 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { speak } from './i18n.ts';
-import { categories, inAnHour, isOpenAfter, list, makeTrial, refusal, type Answer } from './call-trial.ts';
+import {
+  anHourAgo,
+  categories,
+  inAnHour,
+  isOpenAfter,
+  list,
+  makeTrial,
+  refusal,
+  type Answer,
+} from './call-trial.ts';
 
 const { trial, reset, answering, makeTab } = makeTrial((address, init) => fetch(address, init));
 const server = createServer((request, reply) => void answering(request, reply));
@@ -157,6 +166,28 @@ describe('a rejected token (1012xx)', () => {
     expect(await isOpenAfter(list(tab.call), 150)).toBe(true);
     expect(tab.seen.went).toEqual(['/bye']);
   });
+
+  it('R-ERR-012 an answer that comes only after somebody chose to stay asks nothing any more', async () => {
+    trial.answers.set('/content/contentList/emojis', () => ({ code: 101_201, delayMs: 400 }));
+    const tab = makeTab({ token: 'a' });
+    const late = refusal(tab.call(contentEndpoints.listEmojis, {}));
+    await refusal(list(tab.call));
+    expect(tab.seen).toMatchObject({ questions: 1, toldSignedOut: 1 });
+    expect(await late).toMatchObject({ code: 'token-rejected' });
+    expect(tab.seen).toMatchObject({ questions: 1, toldSignedOut: 1, went: [] });
+  });
+
+  it.each([101_101, 101_102])(
+    'R-ERR-009 asks as well when the renewal says so and the call, with the old token, is refused by %i',
+    async (code) => {
+      categoriesAnswer({ code });
+      trial.answers.set('/control/user/refreshToken', () => ({ code: 101_201, message: 'over' }));
+      const tab = makeTab({ token: 'a', expireIn: anHourAgo() });
+      const both = await Promise.all([refusal(list(tab.call)), refusal(list(tab.call))]);
+      expect(both.map((one) => one.code)).toEqual(['token-rejected', 'token-rejected']);
+      expect(tab.seen).toMatchObject({ questions: 1, went: [], toasts: [], toldSignedOut: 1 });
+    },
+  );
 
   it('R-ERR-011 R-AUTH-011 logging in again drops the token and goes to logout, which brings back to this page', async () => {
     const tab = makeTab({ token: 'a', wantsToLeave: true });

@@ -9,7 +9,7 @@ import { CallRefusal, wordOf } from './call-refusal.ts';
 import { depart, hasStayed, makeDeparting, type Departing, type Departure } from './depart.ts';
 import { makeIntentions } from './intentions.ts';
 import { leave } from './leave.ts';
-import { makeRefresh } from './refresh.ts';
+import { makeRefresh, saysOver } from './refresh.ts';
 import { say } from './say.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,10 @@ export type CallOptions = {
   readonly only200?: boolean;
   /** Nobody has asked for it: it neither leads away nor asks nor tells (C-10). */
   readonly isQuiet?: boolean;
-  /** The page asks it by itself, as when it follows from what another poll was told; `refetchInterval` says so without a word. */
+  /**
+   * The page asks it by itself, as when it follows from what another poll was told; `refetchInterval` says so without a word. It
+   * neither leads away nor asks: somebody may be typing (C-10).
+   */
   readonly isByItself?: boolean;
   /** Another deed than the same call before it, though that was not answered. */
   readonly isAnew?: boolean;
@@ -49,19 +52,26 @@ export function makeCaller(world: World): Call {
   return async (endpoint, input, options = {}) => {
     const asPoll = options.isByItself ?? world.isByItself();
     const isRenewed = !isPoll(endpoint) && !skipExpiry.has(endpoint.path);
-    const refused = isRenewed ? await refresh.whenOver(asPoll) : null;
+    const renewal = isRenewed ? await refresh.whenOver(asPoll) : null;
+    const isOver = renewal !== null && saysOver(renewal);
     const key = intentions.keyFor(endpoint, input, options.isAnew);
     const asked = () =>
       ask(world, endpoint, input, { signal: options.signal, key, isPoll: asPoll }).catch((error: unknown) =>
         refuse(endpoint, options, error),
       );
     const token = world.session.read()?.accessToken;
-    const first = refused ?? (await asked());
+    const first = renewal === null || isOver ? await asked() : renewal;
     // Refused at the door, nothing of it was done: with a token that is good it is asked once more.
     const isAskedAgain =
-      isRenewed && token !== undefined && isTokenRefused(first) && (await refresh.whenRefused(token, asPoll));
-    const heard = isAskedAgain ? await asked() : first;
-    intentions.end(endpoint, input, heard);
+      isRenewed &&
+      !isOver &&
+      token !== undefined &&
+      isTokenRefused(first) &&
+      (await refresh.whenRefused(token, asPoll));
+    const answered = isAskedAgain ? await asked() : first;
+    intentions.end(endpoint, input, answered);
+    // R-AUTH-031 let it out with the old token all the same. Why that is no good the renewal knows better: the person is asked first.
+    const heard = isOver && leadsAway(answered) ? renewal : answered;
     const verdict = verdictOn(heard, options);
     if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);
     if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
@@ -71,14 +81,14 @@ export function makeCaller(world: World): Call {
       // The page says it above all it shows; a deed is told its own end too.
       if (!isDeed(endpoint)) throw refusal;
     }
-    if (isPoll(endpoint) || options.isQuiet) throw refusal;
+    if (isPoll(endpoint) || options.isQuiet || (asPoll && verdict !== 'error')) throw refusal;
     if (verdict === 'sign-in') return await goAway('sign-in-needed', signIn);
     if (verdict === 'signed-out') return await goAway('session-ended', () => leave(world, world.page()));
     if (verdict === 'ask-once') {
       await askOnce();
       throw refusal;
     }
-    if (sessionCalls.has(endpoint.path) && options.mute !== 'all' && heard.envelope)
+    if (sessionCalls.has(endpoint.path) && !asPoll && options.mute !== 'all' && heard.envelope)
       await leave(world, world.page());
     return refuse(endpoint, options, refusal);
   };
@@ -128,6 +138,10 @@ function verdictOn({ status, envelope }: Heard, { only200 = false }: CallOptions
 /** Not known, or over: said of the access token alone, while the session may be good. */
 function isTokenRefused(heard: Heard): boolean {
   return ['sign-in', 'ask-once'].includes(verdictOn(heard, {}));
+}
+
+function leadsAway(heard: Heard): boolean {
+  return ['sign-in', 'signed-out'].includes(verdictOn(heard, {}));
 }
 
 function refusalOf({ status, envelope }: Heard): CallRefusal {

@@ -1,3 +1,4 @@
+import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
 import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
 import { createServer } from 'node:http';
@@ -6,6 +7,7 @@ import { speak } from './i18n.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { anHourAgo, categories, inAnHour, list, makeTrial, refusal, type Answer } from './call-trial.ts';
 import type { Call } from './make-caller.ts';
+import { byItself } from './polls.ts';
 
 const { trial, reset, answering, makeTab } = makeTrial((address, init) => fetch(address, init));
 const server = createServer((request, reply) => void answering(request, reply));
@@ -207,5 +209,38 @@ describe('polls', () => {
       expect(tab.seen).toMatchObject({ toasts: [], went: [], questions: 0 });
       expect(tab.session.read()).not.toBeNull();
     }
+  });
+});
+
+describe('what nobody asked for (C-10)', () => {
+  const polled = (call: Call) => {
+    let work: Promise<unknown> = Promise.resolve();
+    byItself(() => {
+      work = list(call);
+    });
+    return work;
+  };
+  const marked = (call: Call) => call(contentEndpoints.listCategories, {}, { isByItself: true });
+
+  it.each([
+    ['by a clock', polled],
+    ['by the page', marked],
+  ])('asked %s leads nowhere and asks nothing, whatever comes back', async (_, ask) => {
+    for (const answer of [{ code: 101_101 }, { code: 101_102 }, { code: 101_201 }, { status: 401, text: '' }])
+      for (const expireIn of [inAnHour(), anHourAgo()]) {
+        trial.answers.set('/content/contentList/mrsChannels', () => answer);
+        trial.answers.set('/control/user/refreshToken', () => ({ code: 101_201 }));
+        const tab = makeTab({ token: 'a', expireIn });
+        await refusal(ask(tab.call));
+        expect(tab.seen).toMatchObject({ toasts: [], went: [], questions: 0, toldSignedOut: 0 });
+        expect(tab.session.read()).not.toBeNull();
+      }
+  });
+
+  it('R-ERR-008 is no reason to log out where a session call fails', async () => {
+    trial.answers.set('/control/user/dashboard', () => ({ code: 600_001, message: 'x' }));
+    const tab = makeTab({ token: 'a' });
+    await refusal(tab.call(signOnEndpoints.dashboard, {}, { isByItself: true }));
+    expect(tab.seen.went).toEqual([]);
   });
 });

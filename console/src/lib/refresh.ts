@@ -11,8 +11,9 @@ const endsOnTheWayMs = 60_000;
 
 export type Refresh = {
   /**
-   * At once while the session is good, else when the exchange has ended, well or not (C-09). What it answers is the answer to the
-   * call as well: the session is somebody else's by now, and not this window's to renew. Renewed for a poll it is kept awake no longer.
+   * At once while the session is good, else when the exchange has ended, well or not (C-09). It answers what the call must hear of it:
+   * that the session is somebody else's by now, and not this window's to renew; or, by 1012xx, that it is over. Renewed for a poll it
+   * is kept awake no longer.
    */
   whenOver(isPoll: boolean): Promise<Heard | null>;
   /** Whether another token than this refused one is held now: renewed here where it is at its end, or by another window meanwhile. */
@@ -50,6 +51,11 @@ export function makeRefresh(world: World): Refresh {
   };
 }
 
+/** By the family that a person is asked about (R-ERR-009). */
+export function saysOver({ envelope }: Heard): boolean {
+  return envelope !== null && verdictOf(envelope.code) === 'ask-once';
+}
+
 async function exchange(world: World, refreshToken: string, isPoll: boolean): Promise<Heard | null> {
   const endpoint = signOnEndpoints.refreshToken;
   try {
@@ -59,7 +65,7 @@ async function exchange(world: World, refreshToken: string, isPoll: boolean): Pr
     const renewed = endpoint.output.safeParse(envelope?.data);
     if (!envelope || verdictOf(envelope.code) !== 'success' || !renewed.success) {
       world.log(`The session was not renewed: ${envelope?.code ?? 'no envelope'}`);
-      return null;
+      return saysOver(heard) ? heard : null;
     }
     world.session.write({ ...renewed.data, expireIn: expiryInstant(renewed.data.expireIn, world.now()) });
   } catch (error) {

@@ -35,6 +35,11 @@ const ends: readonly {
     by: (actor) => changeSession(actor, { ended_at: now, end_reason: 'stolen' }),
   },
   {
+    who: 'found idle too long by a renewal that came first',
+    answers: rejected,
+    by: (actor) => changeSession(actor, { ended_at: now, end_reason: 'expired' }),
+  },
+  {
     who: 'expired',
     answers: rejected,
     by: (actor) => changeSession(actor, { access_until: nowPlus(-1_000) }),
@@ -56,7 +61,9 @@ const changePerson = ({ personId }: TestActor, change: PersonChange) =>
   office.context.db.updateTable('person').set(change).where('id', '=', personId).execute();
 type Moment = typeof now;
 type SessionChange = Partial<
-  Record<'ended_at' | 'access_until' | 'last_seen_at' | 'created_at', Moment> & { end_reason: 'stolen' }
+  Record<'ended_at' | 'access_until' | 'last_seen_at' | 'created_at', Moment> & {
+    end_reason: 'stolen' | 'expired';
+  }
 >;
 const changeSession = ({ sessionId }: TestActor, change: SessionChange) =>
   office.context.db.updateTable('session').set(change).where('id', '=', sessionId).execute();

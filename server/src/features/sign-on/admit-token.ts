@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { loadPerson, type Person } from '../people/load-person.ts';
 import { hashOf } from '../../secrets.ts';
 import { admitShared } from './admit-shared.ts';
-import { sessionByAccess, touchSession, type Caller } from './store/sessions.ts';
+import { isEndedByUs, sessionByAccess, touchSession, type Caller } from './store/sessions.ts';
 
 export type Admitted = { person: Person; sessionId: string };
 
@@ -19,7 +19,7 @@ export async function admitToken(
       ? await admitShared(context, way, { token, isDeed, from })
       : await sessionByAccess(context.db, hashOf(token), sessions);
   if (!session) throw new Refusal('sign-in-needed');
-  if (session.endReason === 'stolen') throw new Refusal('token-rejected');
+  if (isEndedByUs(session)) throw new Refusal('token-rejected');
   if (session.ended) throw new Refusal('session-ended');
   if (session.worn || session.accessOver) throw new Refusal('token-rejected');
   const person = await loadPerson(context, session.personId);

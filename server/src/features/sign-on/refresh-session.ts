@@ -9,7 +9,13 @@ import { endAtProvider } from './end-at-provider.ts';
 import { recordSessionEnd } from './record-session-end.ts';
 import { refreshShared, type Asked } from './refresh-shared.ts';
 import { refuseOther } from './refuse-other.ts';
-import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
+import {
+  endSessionRow,
+  isEndedByUs,
+  lockSession,
+  rotateSession,
+  sessionIdByRefresh,
+} from './store/sessions.ts';
 
 type Outcome = Session | 'token-rejected' | 'session-ended' | 'stolen';
 
@@ -36,7 +42,7 @@ async function decide(
   { hash, meant, isDeed, from }: Pick<Asked, 'meant' | 'isDeed' | 'from'> & { hash: string },
 ): Promise<Outcome> {
   const session = await lockSession(tx, id, context.config.signOn.sessions);
-  if (!session || session.endReason === 'stolen') return 'token-rejected';
+  if (!session || isEndedByUs(session)) return 'token-rejected';
   if (session.ended) return 'session-ended';
   if (session.worn) {
     await endSessionRow(tx, id, 'expired');

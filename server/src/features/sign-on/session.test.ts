@@ -78,6 +78,9 @@ describe('the session', () => {
     const { session: idle } = await signedIn(browser());
     await atMinute(31);
     expect((await refresh(idle.refreshToken)).code).toBe(101_201);
+    // Another window, and the call that waited for the renewal, hear the same: whoever is there is asked.
+    expect((await call(idle.accessToken, '/control/user/info')).code).toBe(101_201);
+    expect((await refresh(idle.refreshToken)).code).toBe(101_201);
     await atMinute(0);
   });
 

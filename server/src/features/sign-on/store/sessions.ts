@@ -24,6 +24,11 @@ export type SessionState = {
   worn: boolean;
 };
 
+/** Ended by us and by no person: whoever is there is asked, and not led away from what they write (R-ERR-009). */
+export function isEndedByUs({ endReason }: Pick<SessionState, 'endReason'>): boolean {
+  return endReason === 'stolen' || endReason === 'expired';
+}
+
 /** Nothing was done for too long, or it has lasted too long in all. */
 export function wornBy({ idleMs, absoluteMs }: SessionLimits) {
   return sql<boolean>`(session.last_seen_at < ${nowPlus(-idleMs)} or session.created_at < ${nowPlus(-absoluteMs)})`;
