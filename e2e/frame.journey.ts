@@ -280,5 +280,6 @@ test('Escape closes the palette alone: the dialog below it and what is typed the
     expect(await name.inputValue()).toBe('Tomás');
   }
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close without saving' }).click();
   await name.waitFor({ state: 'hidden' });
 });
