@@ -4,16 +4,13 @@ import { defineConfig } from 'vitest/config';
 const built = ['**/node_modules/**', '**/dist/**'];
 /** Modules are loaded once a process and not once a file, which is a third of the processors' time: a test leaves nothing behind in them. */
 const shared = { isolate: false };
-/** After the journeys, which take longest: vitest wants a group for each number of workers. */
-const after = { sequence: { groupOrder: 1 } };
-/** Of two processors a fifth is idle while two journeys wait for what takes its time, a minute of silence for instance; tests of other kinds leave none. */
-const journeysAtOnce = 3;
 /** What is waited for may take longer than a second on a busy machine. */
 const patient = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors there are: tests wait for what takes its time, a minute of silence for instance, and two leave a third of them idle.
+    maxWorkers: 3,
     // Once for all kinds: journeys use an S3 server too.
     globalSetup: ['server/src/files/test-rgw-desk.ts'],
     projects: [
@@ -21,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          ...after,
           expect: patient,
           environment: 'node',
           include: ['{contract,channels,console,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
@@ -34,7 +30,6 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
-          ...after,
           expect: patient,
           environment: 'node',
           include: ['server/**/*.test.ts'],
@@ -50,7 +45,6 @@ export default defineConfig({
           // What stands nearest to the database, on the oldest Postgres one may bring.
           name: 'server-15',
           ...shared,
-          ...after,
           expect: patient,
           environment: 'node',
           include:
@@ -74,7 +68,6 @@ export default defineConfig({
           setupFiles: ['e2e/no-complaints.ts'],
           exclude: built,
           pool: 'forks',
-          maxWorkers: journeysAtOnce,
           // A busy machine may take minutes for what an idle one does in seconds; what hangs is ended all the same.
           testTimeout: 240_000,
           hookTimeout: 300_000,

@@ -17,7 +17,7 @@ export const modify: typeof en = {
   unseen:
     'No se pudo volver a consultar lo que está publicado ahora, así que no se abrió la confirmación. {{why}}',
   onlySaved: 'Su versión está guardada. Lo publicado todavía no ha cambiado: pulse «Publicar cambios».',
-  over: 'La publicación que abrió ya no está en línea, así que no se puede cambiar desde aquí. Lo que escribió sigue aquí: guárdelo como nuevo.',
+  over: 'La publicación que abrió ya no está publicada, así que no se puede cambiar desde aquí. Lo que escribió sigue aquí: guárdelo como nuevo.',
   nowhere: 'No se puede cambiar nada donde está publicado. Los motivos están junto a las cuentas.',
   same: 'No hay diferencias.',
   onlyFormatting: 'El texto es el mismo; solo cambia el formato.',
