@@ -37,7 +37,7 @@ async function publishTo(channels: readonly string[], title: string): Promise<vo
   const quotas = {
     Twitter: 'Left to publish',
     Instagram: 'Left to publish',
-    LinkedIn: 'Calls left, those that only read among them',
+    LinkedIn: 'Calls left, reads included',
   };
   for (const [channel, words] of Object.entries(quotas).filter(([one]) => channels.includes(one)))
     await page

@@ -146,6 +146,8 @@ describe('what is taken down elsewhere while it is changed here', () => {
     expect(await text().inputValue()).toBe(`${title}, an hour of mending.`);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await button('Modify publish').isDisabled()).toBe(true);
+    // Nothing says any more where it is live, or what a change of it would do.
+    expect(await page.getByRole('region', { name: 'Live on' }).count()).toBe(0);
   };
 
   test('is saved as new from there', async () => {

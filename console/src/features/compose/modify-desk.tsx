@@ -4,7 +4,7 @@ import { withoutChosen, type Recipient } from '@herald/contract/check-choices.ts
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { versionOf, type PostVersion } from '@herald/contract/versions.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
@@ -17,6 +17,7 @@ import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { ModifyAccounts } from './modify-accounts.tsx';
 import { ModifyDialog } from './modify-dialog.tsx';
+import { ModifyNotices } from './modify-notices.tsx';
 import { ModifyProgress } from './modify-progress.tsx';
 import { countsByChannel } from './place-problems.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
@@ -111,7 +112,7 @@ export function ModifyDesk({
   const saveAsNew = async () => {
     if (await saving.saveAsNew()) tell('success', t('compose.savedToContent'));
   };
-  const isDeleted = !isOver && (live.isDeleted || saving.state.kind === 'gone') && !modifying.isBack;
+  const isDeleted = (live.isDeleted || saving.state.kind === 'gone') && !modifying.isBack;
   const { noticed, isOnlySaved } = useOverwriting(saving, modifying.modified);
   useLeaveGuard({ isDirty: desk.isDirty, isUploading, isGone, keepAll: copy.keepAll });
   useShortcuts({
@@ -122,38 +123,12 @@ export function ModifyDesk({
     <div className="cp-page">
       <h1 className="cp-title">{t('modify.heading')}</h1>
       <DeskNotices {...{ desk, copy }} saving={noticed} schedule={null} comesBack />
-      {modifying.unseen !== null && (
-        <Alert
-          type="error"
-          showIcon
-          className="cp-notice"
-          title={modifying.unseen}
-          action={
-            <Button size="small" onClick={() => void modifying.open()}>
-              {t('compose.retry')}
-            </Button>
-          }
-        />
-      )}
-      {isOver && isWritten && (
-        <Alert
-          type="warning"
-          showIcon
-          className="cp-notice"
-          title={t('modify.over')}
-          action={
-            <Button size="small" type="primary" onClick={() => void saveAsNew()}>
-              {t('compose.gone.saveAsNew')}
-            </Button>
-          }
-        />
-      )}
-      {isOnlySaved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.onlySaved')} />}
-      {isDeleted && <Alert type="warning" showIcon className="cp-notice" title={t('modify.deleted')} />}
-      {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
-      {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
+      <ModifyNotices
+        {...{ live, modifying, isOver, isWritten, isOnlySaved, isDeleted, isPossible }}
+        onSaveAsNew={() => void saveAsNew()}
+      />
       <div className="cp-desk">
-        <ModifyAccounts targets={live.targets} />
+        {isOver ? <div className="cp-left" /> : <ModifyAccounts targets={live.targets} />}
         <BodyFields
           {...{ content, post, rules, checks, change, slots, onUnfinished }}
           to={nobodyNew}
@@ -168,7 +143,7 @@ export function ModifyDesk({
               renderAnswers={slots.renderAnswers}
             />
           )}
-          {isPossible && <CheckList problems={checks.problems} />}
+          {isPossible && !isOver && <CheckList problems={checks.problems} />}
           {slots.renderPreviews({ post, own, rules, accounts: chosen, problemCounts })}
         </div>
       </div>

@@ -126,7 +126,7 @@ export const compose = {
   },
   goes: {
     left: 'Left to publish: {{left}}',
-    callsLeft: 'Calls left, those that only read among them: {{left}}',
+    callsLeft: 'Calls left, reads included: {{left}}',
     unread:
       'What of this is live already could not be read, so a second post is not marked below. You are asked before the same words go out twice.',
     second:
