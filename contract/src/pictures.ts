@@ -55,5 +55,7 @@ export const PagePicture = z.object({
   status: z.number().int().nullable(),
   /** Why it is only drawn, or none, or none yet and tried again when it is due; a sentence in the reader's language. */
   because: z.string(),
+  /** It may well show the post: `because` says why that is not certain. */
+  isUnsure: z.boolean(),
 });
 export type PagePicture = z.infer<typeof PagePicture>;

@@ -20,6 +20,7 @@ const picture: PagePicture = {
   pageUrl: link,
   status: 200,
   because: '',
+  isUnsure: false,
 };
 const shown = (changed: Partial<PagePicture>) =>
   renderToStaticMarkup(
@@ -39,6 +40,20 @@ test('R-HIST-009: a page that shows something else is marked, with why, and wher
   for (const words of ['Shows something else', 'None of its words.', 'It led to https://consent.example/'])
     expect(consent).toContain(words);
   expect(shown({ because: 'None of its words.' })).not.toContain('It led to');
+});
+
+test('R-HIST-009: one that may well show it is not said to show something else', () => {
+  const begun = shown({
+    because: 'It begins so.',
+    isUnsure: true,
+    pageUrl: 'https://social.example/posts/2',
+  });
+  for (const words of [
+    'May show something else',
+    'It begins so.',
+    'It led to https://social.example/posts/2',
+  ])
+    expect(begun).toContain(words);
 });
 
 test('R-HIST-009: one that is drawn is marked as drawn', () => {

@@ -42,7 +42,7 @@ export function KeptPicture({ picture, name, link }: Props) {
           </div>
           {doubt !== null && <Tag color="gold">{t(doubt)}</Tag>}
           {because !== '' && <div className="aside">{because}</div>}
-          {doubt === 'history.pictures.doubted' && picture.pageUrl !== link && (
+          {doubt !== null && source === 'page' && picture.pageUrl !== link && (
             <div className="aside">{t('history.pictures.ledTo', { address: picture.pageUrl })}</div>
           )}
         </>
@@ -52,7 +52,8 @@ export function KeptPicture({ picture, name, link }: Props) {
 }
 
 /** What keeps a picture from being the post as strangers see it; null where nothing does. */
-function doubtOf({ source, because }: PagePicture) {
+function doubtOf({ source, because, isUnsure }: PagePicture) {
   if (source === 'read-back') return 'history.pictures.drawn';
+  if (isUnsure) return 'history.pictures.unsure';
   return because === '' ? null : 'history.pictures.doubted';
 }

@@ -242,6 +242,7 @@ export const history = {
     answered: 'The page answered {{status}}',
     drawn: 'Drawn from what the platform says',
     doubted: 'Shows something else',
+    unsure: 'May show something else',
     ledTo: 'It led to {{address}}',
     loading: 'loading',
     failed: 'loading failed, please reload',

@@ -242,6 +242,7 @@ export const history: typeof en = {
     answered: 'La página respondió {{status}}',
     drawn: 'Dibujada según la plataforma',
     doubted: 'Muestra otra cosa',
+    unsure: 'Quizá muestre otra cosa',
     ledTo: 'Llevó a {{address}}',
     loading: 'cargando',
     failed: 'error al cargar, vuelva a cargar',

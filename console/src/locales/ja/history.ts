@@ -240,6 +240,7 @@ export const history: typeof en = {
     answered: 'ページの応答 {{status}}',
     drawn: 'プラットフォームの回答から描画',
     doubted: '別の内容が表示されています',
+    unsure: '別の内容の可能性があります',
     ledTo: '移動先：{{address}}',
     loading: '読み込み中',
     failed: '読み込みに失敗しました。再読み込みしてください',

@@ -231,6 +231,7 @@ export const history: typeof en = {
     answered: '页面返回 {{status}}',
     drawn: '根据平台返回的信息绘制',
     doubted: '页面显示的是其他内容',
+    unsure: '页面可能是其他内容',
     ledTo: '页面转到了 {{address}}',
     loading: '加载中',
     failed: '加载失败，请重新加载',

@@ -92,6 +92,7 @@ it(
     expect((await kept(before))['live']).toMatchObject({
       ...page,
       because: expect.stringMatching(/^The page does not show this post’s words/),
+      isUnsure: false,
     });
     const more = await goLive(
       'facebook',
@@ -102,6 +103,7 @@ it(
     expect((await kept(more))['live']).toMatchObject({
       ...page,
       because: expect.stringMatching(/^The page shows no more than how this post begins/),
+      isUnsure: true,
     });
   },
   2 * galleryPatienceMs,

@@ -55,6 +55,7 @@ function describe({ language }: Actor, row: PictureRow): PagePicture[] {
       pageUrl: row.final_url ?? row.page_url ?? '',
       status: row.status,
       because: row.reason === null ? '' : say(language, row.reason),
+      isUnsure: row.reason === 'picture-begun' || row.reason === 'picture-unsure',
     },
   ];
 }
