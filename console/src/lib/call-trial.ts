@@ -32,6 +32,8 @@ export type TabOptions = {
   /** Answers the browser's question with "Stay". */
   stays?: boolean;
   leaves?: boolean;
+  /** What happens in another window while a question stands. */
+  meanwhile?: () => void;
   base?: string;
   /** The part of an address that the network fails for. */
   cannotReach?: string;
@@ -138,6 +140,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
       askToLeave: async () => {
         seen.questions += 1;
         await pause(50);
+        options.meanwhile?.();
         return options.wantsToLeave ?? false;
       },
     },

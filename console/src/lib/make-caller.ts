@@ -61,13 +61,16 @@ export function makeCaller(world: World): Call {
       );
     const token = world.session.read()?.accessToken;
     const first = renewal === null || isOver ? await asked() : renewal;
-    // Refused at the door, nothing of it was done: with a token that is good it is asked once more.
+    // Refused at the door, nothing of it was done: with a token that is good it is asked once more. One that somebody got meanwhile,
+    // by signing in beside, is not thrown away for the one before.
     const isAskedAgain =
       isRenewed &&
-      !isOver &&
-      token !== undefined &&
-      isTokenRefused(first) &&
-      (await refresh.whenRefused(token, asPoll));
+      (isTokenRefused(first) || leadsAway(first)) &&
+      (holdsOther(token) ||
+        (!isOver &&
+          token !== undefined &&
+          isTokenRefused(first) &&
+          (await refresh.whenRefused(token, asPoll))));
     const answered = isAskedAgain ? await asked() : first;
     intentions.end(endpoint, input, answered);
     // R-AUTH-031 let it out with the old token all the same. Why that is no good the renewal knows better: the person is asked first.
@@ -92,6 +95,11 @@ export function makeCaller(world: World): Call {
       await leave(world, world.page());
     return refuse(endpoint, options, refusal);
   };
+
+  function holdsOther(than: string | undefined): boolean {
+    const held = world.session.read();
+    return held !== null && held.accessToken !== than;
+  }
 
   function signIn(): Departure {
     world.session.clear();
@@ -156,12 +164,16 @@ function refusalOf({ status, envelope }: Heard): CallRefusal {
 function makeQuestion(world: World, departing: Departing): () => Promise<void> {
   let asking: Promise<void> | null = null;
   const question = async () => {
+    const token = world.session.read()?.accessToken;
     const wantsToLeave = await world.notices.askToLeave();
     if (wantsToLeave) {
       const way = leave(world, world.page());
       void departing(() => way);
       return void (await way);
     }
+    // Signed in beside while the question stood: there is nothing to drop.
+    const held = world.session.read();
+    if (held !== null && held.accessToken !== token) return;
     world.session.clear();
     world.tellSignedOut();
   };
