@@ -7,13 +7,13 @@ import { flushFolder } from './flush-folder.ts';
 import { PartLost, type Parts, type Written } from './files.ts';
 import { openHashers } from './hashers.ts';
 import { followParts } from './part-hashes.ts';
+import { openPartWriters } from './part-writers.ts';
 import { pourPart } from './pour-part.ts';
 
 /** `at` is where the file of a key lies; it throws for what is no key of ours. One process writes a folder. */
 export function openParts(root: string, at: (key: string) => string, onError: (error: Error) => void): Parts {
   const folder = join(root, 'parts');
-  const writers = new Map<string, Set<{ stream: Readable; ended: Promise<unknown> }>>();
-  const closed = new Set<string>();
+  const writers = openPartWriters();
   const sealing = new Map<string, Promise<Written>>();
   const hashes = followParts(openHashers(onError));
   const partAt = (key: string) => (at(key), join(folder, key));
@@ -49,33 +49,20 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
     async write(key, offset, stream, atMostBytes) {
       const path = partAt(key);
       if (offset === 0) await mkdir(folder, { recursive: true });
-      if (closed.has(key)) throw new PartLost('closed');
-      const all = writers.get(key) ?? new Set();
-      writers.set(key, all);
-      const written = writeAt(path, offset, stream, atMostBytes);
-      const writer = {
-        stream,
-        ended: written.catch(() => 0).then((bytes) => hashes.follow(path, offset, offset + bytes)),
-      };
-      all.add(writer);
-      await writer.ended;
-      all.delete(writer);
-      if (all.size === 0) writers.delete(key);
-      return written;
+      if (!writers.isOpen(key)) throw new PartLost('closed');
+      const writing = writeAt(path, offset, stream, atMostBytes);
+      const followed = writing.catch(() => 0).then((bytes) => hashes.follow(path, offset, offset + bytes));
+      await writers.during(key, stream, followed);
+      return writing;
     },
-    async close(key) {
-      closed.add(key);
-      const all = [...(writers.get(key) ?? [])];
-      for (const { stream } of all) stream.destroy();
-      await Promise.all(all.map(({ ended }) => ended));
-    },
+    close: (key) => writers.close(key),
     /** Asked twice at once, the first one's check holds for both. */
     async seal(key, check) {
       const begun =
         sealing.get(key) ??
         seal(key, check).finally(() => {
           sealing.delete(key);
-          closed.delete(key);
+          writers.reopen(key);
         });
       sealing.set(key, begun);
       return begun;
