@@ -16,7 +16,7 @@ keepWalk(
     ({ product } = begun);
     ({ page } = begun.walk);
   },
-  { bound: ['Facebook', 'WeChat'] },
+  { bound: ['Facebook', 'WeChat', 'Twitter'] },
 );
 
 const posted = async (platform: string, words: string) => {
@@ -187,7 +187,7 @@ describe('several in one go', () => {
   test('what an unanswered save of one’s own has written is nobody else’s change', async () => {
     await walk.open(composer);
     await walk.pick('My drafts', ['Owl 1', 'Owl 2']);
-    await walk.choose('Facebook');
+    for (const channel of ['Facebook', 'Twitter']) await walk.choose(channel);
     expectComplaint(/draft\/update/);
     let lost = 0;
     await page.route('**/contentList/draft/update', async (route) => {
@@ -203,7 +203,13 @@ describe('several in one go', () => {
     }
     await expect.poll(() => lost).toBeGreaterThan(0);
     await walk.button('Publish all 2 in this order').click();
-    await walk.dialog('Publish all 2 in this order').getByRole('button', { name: 'Publish now' }).click();
+    const asking = walk.dialog('Publish all 2 in this order');
+    await asking
+      .getByRole('listitem')
+      .filter({ hasText: 'Twitter' })
+      .getByText(/^Left to publish: [\d,]+ of [\d,]+ a day/)
+      .waitFor();
+    await asking.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Pushed').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await expect.poll(async () => (await posted('facebook', 'Owl')).length, { timeout: 60_000 }).toBe(2);

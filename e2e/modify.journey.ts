@@ -73,6 +73,12 @@ describe('modify publish', () => {
     const box = (channel: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${channel} `) });
     expect([await box('Facebook').isChecked(), await box('VK').isChecked()]).toEqual([true, true]);
     expect(await box('Twitter').isChecked()).toBe(false);
+    // One more post there counts against what the platform allows.
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Twitter' })
+      .getByText(/^Left to publish: [\d,]+ of [\d,]+ a day/)
+      .waitFor();
     await dialog.getByText(/Deleted and posted again: its comments and likes are lost/).waitFor();
     expect(await dialog.locator('del').allInnerTexts()).toEqual(['nien', 'nien', 'nien']);
     expect(await dialog.locator('ins').allInnerTexts()).toEqual(['nine', 'nine', 'nine']);

@@ -6,6 +6,7 @@ import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { ItemsByAccount } from './items-by-account.tsx';
 import type { Item } from './items.ts';
+import { useQuotaLines } from './quota-line.tsx';
 import type { Batch } from './use-batch.ts';
 import type { Chosen } from './use-chosen.ts';
 import { outgoingItems, type ItemCheck } from './use-item-problems.ts';
@@ -20,12 +21,13 @@ export type BatchDialogProps = {
 export function BatchDialog({ batch, items, to: { chosen, rules }, check }: BatchDialogProps) {
   const { t } = useTranslation();
   const count = items.length;
+  const quotaOf = useQuotaLines(chosen.map(({ id }) => id));
   const takesAll = ({ channelid }: ChannelBinding) =>
     rules.some(({ channelId, articlesAtMost }) => channelId === channelid && articlesAtMost !== undefined);
   return (
     <ConfirmingDialog asked={batch} title={t('items.publishAll', { count })} yes={t('compose.publishNow')}>
       <CautionList cautions={cautionsOf(t, outgoingItems(items, check), rules)} />
-      <ItemsByAccount accounts={chosen} items={items} isOneMessage={takesAll} />
+      <ItemsByAccount accounts={chosen} items={items} isOneMessage={takesAll} quotaOf={quotaOf} />
     </ConfirmingDialog>
   );
 }

@@ -1,4 +1,5 @@
 // Where several items go: each account with a word on how, and the items in their order.
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import './batch.css';
@@ -10,9 +11,11 @@ export type ItemsByAccountProps = {
   readonly items: readonly Item[];
   /** Whether an account gets one message with all of them; otherwise a post for each. */
   readonly isOneMessage: (account: ChannelBinding) => boolean;
+  /** What is left to publish with an account, where they go at once. */
+  readonly quotaOf?: (accountId: string) => ReactNode;
 };
 
-export function ItemsByAccount({ accounts, items, isOneMessage }: ItemsByAccountProps) {
+export function ItemsByAccount({ accounts, items, isOneMessage, quotaOf }: ItemsByAccountProps) {
   const { t } = useTranslation();
   const count = items.length;
   return (
@@ -23,6 +26,7 @@ export function ItemsByAccount({ accounts, items, isOneMessage }: ItemsByAccount
           <p className="cp-hint">
             {t(isOneMessage(account) ? 'items.oneMessage' : 'items.onePost', { count })}
           </p>
+          {quotaOf?.(account.id)}
           <ol className="cp-batch">
             {items.map(({ key, content }) => (
               <li key={key} dir="auto">

@@ -3,12 +3,14 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
 import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import type { Target } from './api.ts';
 import { isInDoubt, outlookOf, wayThere } from './change-ways.ts';
 import { standingIn, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
+import { useQuotaLines } from './quota-line.tsx';
 import type { Modifying } from './use-modifying.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import { BeyondWords, DoubtWords, WayWords } from './way-words.tsx';
@@ -24,6 +26,7 @@ export function ModifyDialog(props: ModifyDialogProps) {
   const { t } = useTranslation();
   const { modifying } = props;
   const { targets } = modifying;
+  const quotaOf = useQuotaLines(targets.map(({ item }) => item.bid));
   const differs = targets.some((target) => mayBeTicked(target, props.wantedAt(target)));
   const chosen = modifying.chosen.length > 0 ? 'ready' : 'disabled';
   const confirming = differs ? chosen : 'nothing';
@@ -38,7 +41,7 @@ export function ModifyDialog(props: ModifyDialogProps) {
       <ul className="cp-destinations cp-changes">
         {targets.map((target) => (
           <li key={target.item.opp_id}>
-            <Change {...props} target={target} />
+            <Change {...props} target={target} quota={quotaOf(target.item.bid)} />
           </li>
         ))}
       </ul>
@@ -52,9 +55,9 @@ function mayBeTicked(target: Target, wanted: PostVersion): boolean {
   return (way === 'edit' || way === 'repost') && outlookOf(target, wanted).changes;
 }
 
-type ChangeProps = ModifyDialogProps & { readonly target: Target };
+type ChangeProps = ModifyDialogProps & { readonly target: Target; readonly quota: ReactNode };
 
-function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
+function Change({ target, quota, wantedAt, modifying, rules, content }: ChangeProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
   const wanted = wantedAt(target);
@@ -76,6 +79,7 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
       </Checkbox>
       <WayWords target={target} wanted={wanted} />
       <DoubtWords target={target} />
+      {mayBeTicked(target, wanted) && quota}
       {target.isApart && changes && <p className="cp-way">{t('modify.apart')}</p>}
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && !isUnseen && <PostDiff before={target.live} after={after} />}

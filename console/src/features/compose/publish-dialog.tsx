@@ -7,14 +7,14 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
-import { useProgress, useQuotas } from './api.ts';
+import { useProgress } from './api.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { countsOf, isPart, ofGoing } from './departure.ts';
 import type { FilmThere } from './film-for.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { progress } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
-import { QuotaLine } from './quota-line.tsx';
+import { useQuotaLines } from './quota-line.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 export type PublishDialogProps = {
@@ -40,7 +40,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const there = ofGoing(departure, { rules, problems });
   const counts = countsOf(departure);
   const { data = [], isError } = useProgress(pkGUID);
-  const { data: quotas } = useQuotas(departure.going.map(({ id }) => id));
+  const quotaOf = useQuotaLines(departure.going.map(({ id }) => id));
   const live = new Set(data.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
   return (
     <ConfirmingDialog
@@ -62,7 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 post={own.get(allowed.channelId) ?? post}
                 rules={allowed}
                 film={filmFor(allowed)}
-                quota={<QuotaLine quota={quotas?.items.find(({ id }) => id === account.id)} />}
+                quota={quotaOf(account.id)}
                 isSecond={live.has(account.id)}
               />
             </li>
