@@ -44,8 +44,8 @@ test(
     await page.getByText('Saved to my drafts').waitFor();
     await page.getByRole('button', { name: 'Publish to 4', exact: true }).click();
     const goes = page.locator('.cp-destinations li');
-    await goes.filter({ hasText: 'YouTube' }).getByText('Video: phone.mov').waitFor();
-    await goes.filter({ hasText: 'Facebook' }).getByText('Video: phone.mp4').waitFor();
+    await goes.filter({ hasText: 'YouTube' }).getByText('Video: phone.mov, the original').waitFor();
+    await goes.filter({ hasText: 'Facebook' }).getByText('Video: phone.mp4, converted').waitFor();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Pushed').waitFor();
     const sent = await product.query<{ channel: number; name: string; width: number; sha256: string }>(

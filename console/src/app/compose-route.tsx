@@ -19,6 +19,7 @@ import { PictureTools } from '../features/picture/picture-tools.tsx';
 import { ArticleUploads } from '../features/upload/article-uploads.tsx';
 import { AwayUploads } from '../features/upload/away-uploads.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
+import { FilmFate } from '../features/upload/film-fate.tsx';
 import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
@@ -64,6 +65,7 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
         )}
       />
     ),
+    renderFilm: (slot) => <FilmFate {...slot} />,
     renderAway: (slot) => <AwayUploads {...slot} post={`${key} ${item}`} />,
     renderVideo: (slot) => <VideoBlock {...slot} post={`${key} ${item}`} />,
     renderCover: (slot) => <CoverBlock {...slot} post={`${key} ${item}`} tools={<CoverTools {...slot} />} />,

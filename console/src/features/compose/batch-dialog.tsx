@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
+import { ItemFilms } from './item-films.tsx';
 import { ItemsByAccount } from './items-by-account.tsx';
 import type { Item } from './items.ts';
 import { useQuotaLines } from './quota-line.tsx';
+import type { Slots } from './slots.ts';
 import type { Batch } from './use-batch.ts';
 import type { Chosen } from './use-chosen.ts';
 import { outgoingItems, type ItemCheck } from './use-item-problems.ts';
@@ -16,9 +18,10 @@ export type BatchDialogProps = {
   readonly items: readonly Item[];
   readonly to: Chosen;
   readonly check: ItemCheck;
+  readonly renderFilm: Slots['renderFilm'];
 };
 
-export function BatchDialog({ batch, items, to: { chosen, rules }, check }: BatchDialogProps) {
+export function BatchDialog({ batch, items, to: { chosen, rules }, check, renderFilm }: BatchDialogProps) {
   const { t } = useTranslation();
   const count = items.length;
   const quotaOf = useQuotaLines(chosen.map(({ id }) => id));
@@ -27,6 +30,7 @@ export function BatchDialog({ batch, items, to: { chosen, rules }, check }: Batc
   return (
     <ConfirmingDialog asked={batch} title={t('items.publishAll', { count })} yes={t('compose.publishNow')}>
       <CautionList cautions={cautionsOf(t, outgoingItems(items, check), rules)} />
+      <ItemFilms {...{ items, rules, renderFilm }} />
       <ItemsByAccount accounts={chosen} items={items} isOneMessage={takesAll} quotaOf={quotaOf} />
     </ConfirmingDialog>
   );

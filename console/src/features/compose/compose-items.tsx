@@ -59,6 +59,7 @@ export function ComposeItems(props: ComposeItemsProps) {
   useUnusedCopies(person, all, key);
   // The same while it is written, so that nothing is drawn anew for a key.
   const slots = useMemo(() => slotsOf(key), [slotsOf, key]);
+  const { renderFilm } = slots;
   const last = useRef(key);
   // Another item is another thing to write: the keys are led there.
   useEffect(() => {
@@ -92,8 +93,8 @@ export function ComposeItems(props: ComposeItemsProps) {
         }}
         {...slots}
       />
-      {planning.dialog !== 'closed' && <PlanDialog {...{ planning, to }} />}
-      {batch.dialog !== 'closed' && <BatchDialog {...{ batch, items: all, to, check }} />}
+      {planning.dialog !== 'closed' && <PlanDialog {...{ planning, to, renderFilm }} />}
+      {batch.dialog !== 'closed' && <BatchDialog {...{ batch, items: all, to, check, renderFilm }} />}
     </>
   );
 }

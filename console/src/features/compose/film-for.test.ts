@@ -33,21 +33,21 @@ test('R-TRANS-003: of a film that was looked at, the one is named that goes ther
     [made.url, read('h264')],
   ]);
   expect([youtube, vk].map(filmFor(converted, known))).toEqual([
-    { name: 'phone.mov', orConversion: false },
-    { name: 'phone.mp4', orConversion: false },
+    { name: 'phone.mov', is: 'original' },
+    { name: 'phone.mp4', is: 'conversion' },
   ]);
 });
 
 test('R-TRANS-003: of one that nobody here has looked at, both are said where a channel could get either', () => {
   const unread = filmFor(converted, new Map([[phone.url, { sizeBytes: 9 }]]));
-  expect(unread(youtube)).toEqual({ name: 'phone.mov', orConversion: true });
-  expect(unread(pictures)).toEqual({ name: 'phone.mp4', orConversion: false });
+  expect(unread(youtube)).toEqual({ name: 'phone.mov', is: 'either' });
+  expect(unread(pictures)).toEqual({ name: 'phone.mp4', is: 'conversion' });
   // That it cannot be read is known as well: such a one goes nowhere while there is another.
   const unreadable = filmFor(converted, new Map([[phone.url, { film: null }]]));
-  expect(unreadable(youtube)).toEqual({ name: 'phone.mp4', orConversion: false });
+  expect(unreadable(youtube)).toEqual({ name: 'phone.mp4', is: 'conversion' });
 });
 
 test('one that was not converted is the only one there is, looked at or not; without a film nothing is named', () => {
-  expect(filmFor(block(phone), new Map())(youtube)).toEqual({ name: 'phone.mov', orConversion: false });
+  expect(filmFor(block(phone), new Map())(youtube)).toEqual({ name: 'phone.mov', is: 'the-only-one' });
   expect(filmFor({ media: [] }, new Map())(youtube)).toBeNull();
 });

@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
+import { ItemFilms } from './item-films.tsx';
 import { ItemsByAccount } from './items-by-account.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
+import type { Slots } from './slots.ts';
 import type { Chosen } from './use-chosen.ts';
 import { outgoingItems } from './use-item-problems.ts';
 import type { PlanningAll } from './use-planning-all.ts';
 
-export type PlanDialogProps = { readonly planning: PlanningAll; readonly to: Chosen };
+export type PlanDialogProps = {
+  readonly planning: PlanningAll;
+  readonly to: Chosen;
+  readonly renderFilm: Slots['renderFilm'];
+};
 
-export function PlanDialog({ planning, to: { chosen, rules } }: PlanDialogProps) {
+export function PlanDialog({ planning, to: { chosen, rules }, renderFilm }: PlanDialogProps) {
   const { t } = useTranslation();
   const { items, check } = planning;
   return (
@@ -22,6 +28,7 @@ export function PlanDialog({ planning, to: { chosen, rules } }: PlanDialogProps)
     >
       <CautionList cautions={cautionsOf(t, outgoingItems(items, check), rules)} />
       <ScheduleTime scheduling={planning} />
+      <ItemFilms {...{ items, rules, renderFilm }} />
       <ItemsByAccount accounts={chosen} items={items} isOneMessage={() => false} />
     </ConfirmingDialog>
   );

@@ -102,10 +102,12 @@ test('what its channel alone asks for is named as chosen or as preset, and the e
 });
 
 test('R-TRANS-003: the film is named that goes there, whatever stands in the post', () => {
-  const there = { name: 'noon-converted.mp4', orConversion: false };
-  expect(shown(page, { video: file }, there)).toContain('Video: noon-converted.mp4');
-  const either = { name: 'noon.mov', orConversion: true };
-  expect(shown(page, { video: file }, either)).toContain('Video: noon.mov or its conversion');
+  const words = (is: FilmThere['is']) => shown(page, { video: file }, { name: 'noon.mp4', is });
+  expect(words('the-only-one')).toMatch(/Video: noon\.mp4(?! or|,)/);
+  // A phone's film and its conversion have one name.
+  expect(words('original')).toContain('Video: noon.mp4, the original');
+  expect(words('conversion')).toContain('Video: noon.mp4, converted');
+  expect(words('either')).toContain('Video: noon.mp4 or its conversion');
   expect(shown(page)).not.toContain('Video');
 });
 

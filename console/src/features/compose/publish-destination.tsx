@@ -27,17 +27,20 @@ export type PublishDestinationProps = {
   readonly isSecond: boolean;
 };
 
+const filmWords = {
+  'the-only-one': 'compose.goes.video',
+  original: 'compose.goes.videoOriginal',
+  conversion: 'compose.goes.videoConversion',
+  either: 'compose.goes.videoOrConversion',
+} as const;
+
 export function PublishDestination({ account, post, rules, film, quota, isSecond }: PublishDestinationProps) {
   const { t } = useTranslation();
   const { images, link } = post;
   const parts = [
     t('compose.goes.now'),
     ...(images.length > 0 ? [t('compose.goes.pictures', { count: images.length })] : []),
-    ...(film === null
-      ? []
-      : [
-          t(film.orConversion ? 'compose.goes.videoOrConversion' : 'compose.goes.video', { name: film.name }),
-        ]),
+    ...(film === null ? [] : [t(filmWords[film.is], { name: film.name })]),
     ...(link !== null && (rules.link === 'card' || rules.link === 'in-text') ? [link] : []),
     ...useReaders(post, rules),
     ...useSettings(post, rules),

@@ -82,7 +82,11 @@ export type AwaySlot = {
   readonly onUnfinished: (field: 'images' | 'video' | 'cover', left: Unarrived) => void;
 };
 
+/** A film whose block is not shown. */
+export type FilmSlot = { readonly video: MediaItem; readonly rules: readonly ChannelRules[] };
+
 export type Slots = FileSlots & {
+  readonly renderFilm: (slot: FilmSlot) => ReactNode;
   readonly renderAway: (slot: AwaySlot) => ReactNode;
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
   readonly renderItems: (slot: ItemsSlot) => ReactNode;

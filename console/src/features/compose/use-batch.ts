@@ -47,7 +47,8 @@ export function useBatch(
   );
 
   const saveAll = async (): Promise<Identity | null> => {
-    const saved = await all.saveAll(items.all, savePackage);
+    // What began to go up, or to be converted, while the dialog stood open holds them back as it did before.
+    const saved = all.isBlocked(items.all) ? null : await all.saveAll(items.all, savePackage);
     sent.current = (saved ?? []).flatMap(({ identity: { pkGUID, packageRevision: revision } }) =>
       pkGUID === null ? [] : [{ pkGUID, revision }],
     );

@@ -45,6 +45,7 @@ export function usePlanningAll(
 
   /** What is planned stays planned where a later one is refused: that one is told of, and tried again alone. */
   const planAll = async (pubTime: string): Promise<boolean> => {
+    if (all.isBlocked(left)) return false;
     const saved = await all.saveAll(left, (content, identity) =>
       saveDraft(content, identity, { status: scheduledStatus }),
     );

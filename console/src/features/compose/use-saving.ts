@@ -172,14 +172,21 @@ export function useSaving(
     return true;
   };
 
+  /** Also of what began while a dialog stood open: whoever confirms in it looks at the page next, where it stands. */
+  const isHeldBack = () => {
+    isReasonKnown.current = isIncomplete();
+    return isReasonKnown.current;
+  };
+
   return {
     state,
     saveDraft: async (wish) =>
       isIncomplete() ? null : run(saveDraft, desk.identity, wish, known.isAnew ? saveAnew : saveDraft),
-    savePackage: (wish) => run(savePackage, desk.identity, wish),
+    savePackage: async (wish) => (isHeldBack() ? null : run(savePackage, desk.identity, wish)),
     savePackageAndDraft: async () => {
+      if (isHeldBack()) return null;
       if (desk.identity.draftId !== null) return run(savePackage, desk.identity);
-      const draft = isIncomplete() ? null : await run(saveDraft, desk.identity);
+      const draft = await run(saveDraft, desk.identity);
       return draft && run(savePackage, draft);
     },
     saveAsNew: async () => {

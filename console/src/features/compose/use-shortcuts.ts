@@ -1,6 +1,7 @@
 // Ctrl/⌘-S saves, Ctrl/⌘-Enter opens the publish dialog; never while an input method is composing a character, nor over another question.
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '../../ui/is-composing.ts';
+import { isDialogOpen } from '../../ui/is-dialog-open.ts';
 
 export type Shortcuts = { readonly onSave: () => void; readonly onPublish: () => void };
 
@@ -12,15 +13,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const isSave = event.key.toLowerCase() === 's' && !event.shiftKey;
       if (!isSave && event.key !== 'Enter') return;
       event.preventDefault();
-      if (isAsked()) return;
+      if (isDialogOpen()) return;
       act(isSave);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-}
-
-/** Something is asked already, and stands before everything else. */
-function isAsked(): boolean {
-  return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { useAbandon, useUnfinished } from './api.ts';
-import { elsewhere, openPlaces } from './open-places.ts';
-import { isRunning, libraryPost, type Pending } from './pending.ts';
+import { awayPlaces, elsewhere, openPlaces } from './open-places.ts';
+import { isAt, isRunning, libraryPost, type Pending } from './pending.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads } from './uploads.ts';
 import './upload.css';
@@ -67,13 +67,15 @@ function Arrived({ one }: { readonly one: Pending }) {
   const places = useSyncExternalStore(openPlaces.subscribe, openPlaces.list);
   // It lies in the library, whatever it is: from there it is added as what it is.
   const isInLibrary = one.place.post === libraryPost;
+  // It belongs to an item that waits for it.
+  const waiting = useSyncExternalStore(awayPlaces.subscribe, awayPlaces.list);
+  const isAwaited = waiting.some((place) => isAt(one, place));
   const here = places.find(({ post, field }) => post !== libraryPost && field === one.place.field);
+  const words = isAwaited ? 'upload.tray.awaited' : 'upload.tray.arrived';
   return (
     <div className="up-row">
-      <span className="up-row-name">
-        {t(isInLibrary ? 'upload.tray.inLibrary' : 'upload.tray.arrived', { name })}
-      </span>
-      {here && !isInLibrary && (
+      <span className="up-row-name">{t(isInLibrary ? 'upload.tray.inLibrary' : words, { name })}</span>
+      {here && !isInLibrary && !isAwaited && (
         <Button size="small" type="primary" onClick={() => uploads.move(one.uid, here)}>
           {t('upload.tray.addHere')}
         </Button>

@@ -31,6 +31,8 @@ export type FilmAsk = {
 
 export type Film = {
   readonly state: FilmState;
+  /** What these channels take it as is not known yet. */
+  readonly isAsking: boolean;
   readonly convert: () => void;
   readonly cancel: () => void;
   /** It is taken out: what is being made of it is wanted no more. */
@@ -103,6 +105,7 @@ export function useFilm({ video, isFresh, stopped, rules, onStopped, onReplace }
   }, [isAdopted]);
   return {
     state: filmState(facts),
+    isAsking: check.kind === 'asking',
     convert: () => {
       isUnwanted.current = false;
       if (video.original && !isMissing) takeReady();
@@ -132,8 +135,11 @@ function needsOf(video: MediaItem, check: FilmCheck): { ready: readonly Made[]; 
   return check.kind === 'known' ? findNeeds(video, check) : { ready: [], isMissing: false };
 }
 
-function checkOf({ data, isPending }: ReturnType<typeof useFilmCheck>, couldNotStart: boolean): FilmCheck {
+/** What was said for other channels is no answer for these. */
+function checkOf(asked: ReturnType<typeof useFilmCheck>, couldNotStart: boolean): FilmCheck {
+  const { data, isPending, isPlaceholderData } = asked;
   if (couldNotStart) return { kind: 'unheard' };
+  if (isPlaceholderData) return { kind: 'asking' };
   if (data) return { kind: 'known', status: data.status, reasons: data.reasons, made: data.made };
   return { kind: isPending ? 'asking' : 'unheard' };
 }

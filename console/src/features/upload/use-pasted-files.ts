@@ -1,5 +1,6 @@
 // Files pasted anywhere on the page go up like chosen ones, each in the block it is for; pasted text stays with the field it was pasted into.
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../../ui/is-dialog-open.ts';
 
 export function usePastedFiles(
   isFor: (file: File) => boolean,
@@ -13,7 +14,8 @@ export function usePastedFiles(
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
-      if (files.length === 0 || hasText) return;
+      // What a dialog asks is asked of the page as it stands: nothing is added behind it.
+      if (files.length === 0 || hasText || isDialogOpen()) return;
       event.preventDefault();
       take(files);
     };

@@ -73,7 +73,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
           />
         )}
         <FilmNotice film={film} />
-        <FilmGoing verdict={judgeFilm(film.state, video, rules, known)} />
+        <FilmGoing verdict={film.isAsking ? null : judgeFilm(film.state, video, rules, known)} />
         <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={remove}>
           {t('upload.video.remove')}
         </Button>

@@ -134,6 +134,8 @@ export const compose = {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
+    videoOriginal: 'Video: {{name}}, the original',
+    videoConversion: 'Video: {{name}}, converted',
     videoOrConversion: 'Video: {{name}} or its conversion',
     wordless: 'Without the text: its creator writes it in the app',
     age: 'Readers from {{age}}',

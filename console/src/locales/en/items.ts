@@ -33,6 +33,7 @@ export const items = {
   publishThis: 'Publish only this one to {{count}}',
   publishThisPart: 'Publish only this one to {{count}} of {{all}}',
   clearQuestion: 'Empty this content item? What has been saved stays where it is.',
+  films: 'Their videos',
   oneMessage: 'One message with {{count}} articles:',
   onePost: '{{count}} posts, one after the other:',
   chooseAccounts: 'Choose accounts to publish them together.',

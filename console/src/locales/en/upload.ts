@@ -17,6 +17,7 @@ export const upload = {
   tray: {
     title: 'Uploads',
     arrived: '{{name}} has arrived. Open a post to add it.',
+    awaited: '{{name}} has arrived for another item of this page. Open that item to add it.',
     inLibrary: '{{name}} has arrived and is in your materials.',
     addHere: 'Add to this post',
     stopped: '{{name}} stopped at {{percent}} %. Choose the same file again and it goes on from there.',

@@ -137,6 +137,8 @@ export const compose: typeof en = {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
+    videoOriginal: 'Vídeo: {{name}}, el original',
+    videoConversion: 'Vídeo: {{name}}, convertido',
     videoOrConversion: 'Vídeo: {{name}} o su versión convertida',
     wordless: 'Sin el texto: lo escribe su creador en la aplicación',
     age: 'Lectores desde {{age}} años',

@@ -34,6 +34,7 @@ export const items: typeof en = {
   publishThis: 'Publicar solo este en {{count}}',
   publishThisPart: 'Publicar solo este en {{count}} de {{all}}',
   clearQuestion: '¿Vaciar este contenido? Lo guardado no se pierde.',
+  films: 'Sus vídeos',
   oneMessage: 'Un solo mensaje con {{count}} artículos:',
   onePost: '{{count}} publicaciones, una tras otra:',
   chooseAccounts: 'Elija cuentas para publicarlos juntos.',

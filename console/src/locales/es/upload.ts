@@ -18,6 +18,7 @@ export const upload: typeof en = {
   tray: {
     title: 'Subidas',
     arrived: '{{name}} se ha recibido. Abra una publicación para añadirlo.',
+    awaited: '{{name}} se ha recibido para otro elemento de esta página. Abra ese elemento para añadirlo.',
     inLibrary: '{{name}} se ha recibido y está en «Mis materiales».',
     addHere: 'Añadir a esta publicación',
     stopped: '{{name}} se detuvo en el {{percent}} %. Elija el mismo archivo y seguirá desde ahí.',

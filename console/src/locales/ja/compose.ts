@@ -136,6 +136,8 @@ export const compose: typeof en = {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
     video: '動画：{{name}}',
+    videoOriginal: '動画：{{name}}（元の動画）',
+    videoConversion: '動画：{{name}}（変換後の動画）',
     videoOrConversion: '動画：{{name}} またはその変換後の動画',
     wordless: '本文は送られません。クリエイターがアプリで書きます',
     age: '{{age}} 歳以上のみ',

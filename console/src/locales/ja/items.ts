@@ -34,6 +34,7 @@ export const items: typeof en = {
   publishThis: 'この 1 件だけを {{count}} 件のアカウントに公開',
   publishThisPart: 'この 1 件だけを {{all}} 件中 {{count}} 件のアカウントに公開',
   clearQuestion: 'このコンテンツを空にしますか？保存済みの内容は残ります。',
+  films: '各コンテンツの動画',
   oneMessage: '1 通のメッセージ（記事 {{count}} 件）：',
   onePost: '{{count}} 件を順に投稿：',
   chooseAccounts: 'まとめて公開するにはアカウントを選んでください。',

@@ -18,6 +18,8 @@ export const upload: typeof en = {
   tray: {
     title: 'アップロード',
     arrived: '{{name}} のアップロードが完了しました。投稿を開くと追加できます。',
+    awaited:
+      '{{name}} のアップロードが完了しました。このページの別のコンテンツのファイルです。そのコンテンツを開くと追加されます。',
     inLibrary: '{{name}} のアップロードが完了し、「マイ素材」に入りました。',
     addHere: 'この投稿に追加',
     stopped: '{{name}} は {{percent}}% で止まりました。同じファイルを選び直すと続きから送ります。',

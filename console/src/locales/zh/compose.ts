@@ -130,6 +130,8 @@ export const compose: typeof en = {
     now: '立即',
     pictures: '图片：{{count}} 张',
     video: '视频：{{name}}',
+    videoOriginal: '视频：{{name}}（原文件）',
+    videoConversion: '视频：{{name}}（转码版本）',
     videoOrConversion: '视频：{{name}} 或其转码版本',
     wordless: '不带文字：由创作者在应用中填写',
     age: '仅限 {{age}} 岁及以上',

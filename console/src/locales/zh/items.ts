@@ -34,6 +34,7 @@ export const items: typeof en = {
   publishThis: '仅发布此条到 {{count}} 个账号',
   publishThisPart: '仅发布此条到 {{count}}/{{all}} 个账号',
   clearQuestion: '清空这条内容？已保存的内容不受影响。',
+  films: '各条内容的视频',
   oneMessage: '一条消息，含 {{count}} 篇文章：',
   onePost: '共 {{count}} 条，依次发布：',
   chooseAccounts: '请先选择账号，再一起发布。',

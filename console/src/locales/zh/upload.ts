@@ -18,6 +18,7 @@ export const upload: typeof en = {
   tray: {
     title: '上传',
     arrived: '{{name}} 已上传。打开一篇内容即可添加。',
+    awaited: '{{name}} 已上传，属于本页的另一篇内容。打开那一篇即可添加。',
     inLibrary: '{{name}} 已上传，可在“我的素材”中找到。',
     addHere: '添加到此内容',
     stopped: '{{name}} 在 {{percent}}% 处中断。重新选择同一文件即可继续上传。',
