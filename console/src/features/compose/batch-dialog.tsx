@@ -7,7 +7,7 @@ import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { ItemFilms } from './item-films.tsx';
 import { ItemsByAccount } from './items-by-account.tsx';
 import type { Item } from './items.ts';
-import { useQuotaLines } from './quota-line.tsx';
+import { useQuotaLines } from './use-quota-lines.tsx';
 import type { Slots } from './slots.ts';
 import type { Batch } from './use-batch.ts';
 import type { Chosen } from './use-chosen.ts';

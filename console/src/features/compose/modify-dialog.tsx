@@ -10,7 +10,7 @@ import type { Target } from './api.ts';
 import { isInDoubt, outlookOf, wayThere } from './change-ways.ts';
 import { standingIn, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
-import { useQuotaLines } from './quota-line.tsx';
+import { useQuotaLines } from './use-quota-lines.tsx';
 import type { Modifying } from './use-modifying.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import { BeyondWords, DoubtWords, WayWords } from './way-words.tsx';

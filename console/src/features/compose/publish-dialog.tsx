@@ -14,7 +14,7 @@ import type { FilmThere } from './film-for.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { progress } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
-import { useQuotaLines } from './quota-line.tsx';
+import { useQuotaLines } from './use-quota-lines.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 export type PublishDialogProps = {
