@@ -61,7 +61,7 @@ async function capturePost(
   }
   const said = await shown.ask();
   if (!said && !isLast) return 'picture-not-told';
-  // Its platform says what few words cannot. That the post stands says nothing of what is on a page that shows other words, or no more than its opening.
+  // Its platform says what few words cannot; that the post stands says nothing of a page with other words, or with its opening alone.
   if (seen?.state === 'taken' && doubt === null && said?.stands !== false) {
     const unsure = known === 'alike' || !said ? 'picture-unsure' : null;
     const reason = known === 'begun' ? 'picture-begun' : unsure;

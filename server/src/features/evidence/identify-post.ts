@@ -104,10 +104,10 @@ function isLong(pieces: readonly Piece[]): boolean {
 }
 
 /** One after the other, wherever they begin: the same words may stand there before, with something else behind them. */
-function standsAsWritten(pieces: readonly Piece[], page: Letters, most = beginningLetters): boolean {
+function standsAsWritten(pieces: readonly Piece[], page: Letters): boolean {
   const known = new Map<string, Int32Array>();
   let ends: Int32Array = Int32Array.of(0);
-  for (const [at, piece] of firstOf(pieces, most).entries()) {
+  for (const [at, piece] of firstOf(pieces, beginningLetters).entries()) {
     const { letters, isCut } = piece;
     const starts = (isCut ? undefined : known.get(letters)) ?? startsOf(piece, page);
     if (!isCut) known.set(letters, starts);
@@ -146,7 +146,7 @@ function endsOf(
 /** Its opening, or what a page has of it before the sign that it was cut. */
 function isBegun(pieces: readonly Piece[], page: Letters): boolean {
   const opening = firstOf(pieces, openingLetters);
-  if (isLong(opening) && standsAsWritten(opening, page, openingLetters)) return true;
+  if (isLong(opening) && standsAsWritten(opening, page)) return true;
   return endsAtCut(opening.map(({ letters }) => letters).join(''), page);
 }
 
