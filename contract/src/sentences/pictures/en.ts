@@ -19,6 +19,6 @@ export const picturesEn: PictureSentences = {
   'picture-not-told': 'Neither the page nor the platform could be asked. Look there yourself.',
   'picture-begun': 'The page shows no more than how this post begins, and may be another. Open it yourself.',
   'picture-unsure':
-    'The page could not be told for certain to show this post, and the platform could not be asked. Open it yourself.',
+    'The page could not be told for certain to show this post: another may look like it. Open it yourself.',
   'picture-off': 'Taking pictures is switched off here. Open the page yourself.',
 };

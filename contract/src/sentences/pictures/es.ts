@@ -19,6 +19,6 @@ export const picturesEs: PictureSentences = {
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
   'picture-begun': 'La página solo muestra el comienzo de esta publicación y puede ser otra. Ábrala usted.',
   'picture-unsure':
-    'No se puede asegurar que la página muestre esta publicación, y no se pudo preguntar a la plataforma. Ábrala usted.',
+    'No se puede asegurar que la página muestre esta publicación: puede ser otra parecida. Ábrala usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',
 };

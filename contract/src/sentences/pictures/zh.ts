@@ -17,6 +17,6 @@ export const picturesZh: PictureSentences = {
   'picture-owner-only': '此页面只有账号所有者能看到，因此不截图。',
   'picture-not-told': '页面和平台都无法查询。请自行前往查看。',
   'picture-begun': '页面上只有该帖子的开头，也可能是其他帖子。请自行打开查看。',
-  'picture-unsure': '无法确定页面显示的就是该帖子，也暂时无法向平台核实。请自行打开查看。',
+  'picture-unsure': '无法确定页面显示的就是该帖子，也可能是内容相近的其他帖子。请自行打开查看。',
   'picture-off': '此处已关闭截图功能。请自行打开页面。',
 };

@@ -53,7 +53,7 @@ async function capturePost(
 ): Promise<PictureLimit | null> {
   const seen = shown.isOwners ? null : await photograph(context, row, calledOff);
   const known = seen && knowledgeOf(seen, shown, row.page_url ?? '');
-  const doubt = known === 'shown' || known === 'unsure' || known === 'begun' ? null : known;
+  const doubt = known === 'shown' || known === 'begun' || known === 'few' || known === 'alike' ? null : known;
   if (doubt !== null && passing.has(doubt) && !isLast) return doubt;
   if (seen?.state === 'taken' && known === 'shown') {
     await putPage(context, row, { seen, reason: null });
@@ -61,9 +61,10 @@ async function capturePost(
   }
   const said = await shown.ask();
   if (!said && !isLast) return 'picture-not-told';
-  // Its platform says what few words cannot; of an opening it is to be seen that there is no more.
+  // Its platform says what few words cannot; that the post stands says nothing of a page with other words, or with its opening alone.
   if (seen?.state === 'taken' && doubt === null && said?.stands !== false) {
-    const reason = known === 'begun' ? 'picture-begun' : said ? null : 'picture-unsure';
+    const unsure = known === 'alike' || !said ? 'picture-unsure' : null;
+    const reason = known === 'begun' ? 'picture-begun' : unsure;
     await putPage(context, row, { seen, reason });
     return null;
   }

@@ -1,13 +1,21 @@
 // Pictures that would prove nothing, with a real Chromium: pages that show something else, and posts that are just being withdrawn.
 import { hourMs } from '@herald/contract/constants.ts';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, expect, it } from 'vitest';
+import { keepTestPicture } from '../../db/test-picture.ts';
 import { passTime } from '../../db/test-turns.ts';
+import { fromContent } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { savePackage } from '../content/save-package.ts';
+import { publishPackage } from '../publishing/publish-package.ts';
+import { relayOutbox } from '../publishing/relay-outbox.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { listKeptPictures } from './list-kept-pictures.ts';
 import { galleryPatienceMs, openGallery, type Live } from '../../db/test-gallery.ts';
 
 const { room, context, goLive, kept, collect, collectAgain, leadTo } = await openGallery();
 afterAll(() => room.close());
+const uncertain = expect.stringMatching(/^The page could not be told for certain/);
 
 it(
   'a page that answers and shows none of the post’s words is no proof: looked at again, then drawn and marked, or kept as what it is',
@@ -94,6 +102,11 @@ it(
       because: expect.stringMatching(/^The page does not show this post’s words/),
       isUnsure: false,
     });
+    // Nor does it become one by its platform's word that the one before stands.
+    const standing = await goLive('facebook', forecast('Sunday'));
+    await leadTo(standing, next.external_url ?? '');
+    await collect();
+    expect((await kept(standing))['live']).toMatchObject({ ...page, because: uncertain, isUnsure: true });
     const more = await goLive(
       'facebook',
       `${forecast('Friday').slice(0, 88)}, with snow by the evening, and cold.`,
@@ -105,6 +118,33 @@ it(
       because: expect.stringMatching(/^The page shows no more than how this post begins/),
       isUnsure: true,
     });
+  },
+  2 * galleryPatienceMs,
+);
+
+it(
+  'the page of another article under the same title is no proof, though the platform says that both stand',
+  async () => {
+    const account = await room.account('wechat');
+    const report = async (text: string) => {
+      const { url: thumbPic } = await keepTestPicture(context, room.maya, 'jpg');
+      const materialList = [{ mediaType: mediaTypes.text, content: text }];
+      const body = PackageBody.parse({ title: 'Harbour weather report', materialList, thumbPic });
+      const saved = await savePackage(context, room.maya, body);
+      const asked = [{ pkGUID: saved.pkGUID, bids: [account.id] }];
+      const [one] = await publishPackage(context, room.maya, asked, fromContent);
+      if (!one) throw new Error('nothing was queued');
+      const live = await room.advance(one);
+      await relayOutbox(context, handlers);
+      return live;
+    };
+    const sunny = await report('Friday: sun all day and no wind to speak of. The regatta begins at noon.');
+    const stormy = await report('Monday: a storm from the north-west. The ferries stay where they are.');
+    await leadTo(stormy, sunny.external_url ?? '');
+    await collect();
+    const page = { source: 'page', status: 200 };
+    expect((await kept(sunny))['live']).toMatchObject({ ...page, because: '' });
+    expect((await kept(stormy))['live']).toMatchObject({ ...page, because: uncertain, isUnsure: true });
   },
   2 * galleryPatienceMs,
 );

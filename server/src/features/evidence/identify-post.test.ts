@@ -25,7 +25,12 @@ it.each([
     'Harbour closed until Monday https://example.org/a/b?c=1 #harbour #ice 1️⃣ Sandwich™',
     'Harbour closed until Monday example.org/a/b #harbour #ice Sandwich',
   ],
-  ['by its title alone', 'Ferries stop at the river', 'A text', 'FERRIES  STOP AT THE RIVER · video'],
+  [
+    'under its title, cut short there',
+    'Ferries stop at the river until further notice',
+    long,
+    `Ferries stop at… ${long}`,
+  ],
   [
     'in Chinese, set otherwise',
     '',
@@ -86,8 +91,31 @@ it.each([
     '港口天气预报：周一西北风五到六级，中午起有雨，最高气温十二度。',
     '港口天气预报：周五西北风五到六级，中午起有雨，最高气温十二度。',
   ],
-])('of %s the page alone is not sure', (_, said, words) => {
-  expect(identifyPost(post('', said), untitled, words)).toBe('unsure');
+])('%s is alike', (_, said, words) => {
+  expect(identifyPost(post('', said), untitled, words)).toBe('alike');
+});
+
+it.each([
+  [
+    'of which another text stands there',
+    'Harbour weather report',
+    `Monday: ${weather}`,
+    'Harbour weather report Friday: sun all day and no wind to speak of. The regatta begins at noon.',
+  ],
+  [
+    'in a list of others, its own page being gone',
+    'Harbour weather report',
+    `Monday: ${weather}`,
+    'This video is unavailable. More from City Desk: Harbour weather report 3 days ago',
+  ],
+  [
+    'set otherwise, without any text',
+    'Ferries stop at the river until further notice',
+    '',
+    'Ferries stop at the river until further news',
+  ],
+])('a title %s is alike', (_, title, said, words) => {
+  expect(identifyPost(post(title, said), titled, words)).toBe('alike');
 });
 
 it.each([
@@ -98,13 +126,27 @@ it.each([
   expect(identifyPost(post('', said), untitled, words)).toBe('begun');
 });
 
+const bits = 'Read more: https://herald.example/a @CityDesk Sign up';
+
 it.each([
   ['a word alone', '', 'Snow', 'Winter Snow 12 likes'],
   ['three letters of Chinese', '', '下雪了', '今天下雪了'],
+  ['six syllables of Korean', '', '항구가 닫혀요', '항구가 닫혀요'],
   ['three letters of Japanese', '', 'ユキだ', '今日はユキだよ'],
   ['no words at all', '', '❄️ https://example.org/all-about-it', ''],
-])('of %s no page is sure', (_, title, said, words) => {
-  expect(identifyPost(post(title, said), titled, words)).toBe('unsure');
+  ['a title alone', 'Ferries stop at the river', '', 'FERRIES  STOP AT THE RIVER · video'],
+  ['a title and few words', 'Ferries stop at the river', 'A text', 'Ferries stop at the river'],
+  ['a short title and few words', 'Help!', 'Snow again', 'Help! City Desk Snow again 3 likes'],
+  ['a few words between links and names', '', `${bits}`, 'Read more: herald.example/a City Desk Sign up'],
+  [
+    'a few words that stand on another page',
+    '',
+    bits,
+    'Bakery wins the prize. Read more in our letter, for which you can sign up here',
+  ],
+  ['a case’s ending at a name', '', '@[7:마야]가 온다', '마야 김가 온다'],
+])('of %s the page alone is not sure', (_, title, said, words) => {
+  expect(identifyPost(post(title, said), titled, words)).toBe('few');
 });
 
 it.each([
@@ -121,19 +163,32 @@ it.each([
   ['a blank page', 'Ferries stop', long, ''],
   ['a sign-in that says a short title', 'Help!', long, 'City Desk Log in Help Password'],
   ['a part of another word', '', 'Rain', 'City Desk Terrain trains'],
+  ['parts of other words between names', '', 'Rain @Maya ice', 'Terrain for dice'],
+  ['letters of any sentence between names', '', 'a @Maya b @Bo c', 'Bakery wins the prize of the city'],
+  ['a sentence that has one of its few words', '', bits, 'Read more of what your friends say.'],
+  ['a page without its short title', 'Help!', 'Snow again', 'City Desk Snow again'],
+  ['a page without its long title', 'Ferries stop at the river', 'Snow', 'City Desk Snow'],
 ])('%s shows it not', (_, title, said, words) => {
   expect(identifyPost(post(title, said), titled, words)).toBe('other');
 });
 
 it('asks for no title where the channel shows none', () => {
   const headed = post('Harbour closes for a week', 'Snow');
-  expect(identifyPost(headed, untitled, 'City Desk Snow 12 likes')).toBe('unsure');
+  expect(identifyPost(headed, untitled, 'City Desk Snow 12 likes')).toBe('few');
   expect(identifyPost(headed, untitled, 'Harbour closes for a week')).toBe('other');
 });
 
-it('knows a message by any of its articles, by their titles and by their texts', () => {
+it('knows a message by any of its articles, by their texts, and by their titles less surely', () => {
   const articles = [post('First of them', ''), post('Second of all of them', ''), post('3', long)];
   const message = post('First of them', '', { articles });
-  for (const words of ['Second of all of them', long])
-    expect(identifyPost(message, untitled, words)).toBe('shown');
+  expect(identifyPost(message, untitled, 'Second of all of them')).toBe('few');
+  expect(identifyPost(message, untitled, long)).toBe('shown');
+});
+
+it('asks for the words that were sent: of a description of its own, that', () => {
+  const described = post('', 'A text for all the other channels', { description: long });
+  const ownDescription = { ...titled, text: { ...text, ownDescription: true } } as const;
+  expect(identifyPost(described, ownDescription, long)).toBe('shown');
+  expect(identifyPost(described, ownDescription, described.text)).toBe('other');
+  expect(identifyPost(described, titled, described.text)).toBe('shown');
 });
