@@ -17,7 +17,7 @@ const triesAtMost = 6;
 const firstWaitMs = 60_000;
 /** While it is asked, whoever binds the account again waits. */
 const timeoutMs = 10_000;
-/** After a fault of our own: a database that goes away. */
+/** After a fault of our own: a token that no key here opens, until the right one is back; a database that goes away. */
 const stumbleMs = 3_600_000;
 
 /** How many were tried. */
@@ -51,9 +51,9 @@ async function revokeGrant(context: Context, tx: Tx, accountId: string): Promise
   if (token === null) {
     log.warn(
       told,
-      'the consent of an unbound account was sealed with another vault.key: its owner ends it at the platform',
+      'the consent of an unbound account was sealed with another vault.key: it waits for that key',
     );
-    return endRevocation(tx, accountId);
+    return postponeRevocation(tx, accountId, { waitMs: stumbleMs });
   }
   const outside = openOutside(context, channel, { timeoutMs });
   const answer = await channel.connect.revoke(outside, token);
