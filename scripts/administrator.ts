@@ -12,12 +12,16 @@ async function main([account = '', ...names]: readonly string[]): Promise<number
     return 2;
   }
   return withDatabase(async (db) => {
-    const { password, isNew } = await admitAdministrator(db, { account, name });
+    const { password, isNew, isDisabled } = await admitAdministrator(db, { account, name });
     console.log(
       isNew
         ? `${account} is an administrator from the first sign-in on. The password, told this once: ${password}`
         : `${account} is known and keeps the roles held. The new password, told this once: ${password}`,
     );
+    if (isDisabled)
+      console.log(
+        `${account} is disabled and cannot sign in: an administrator enables them under Users, another one if need be, made by this command with another account.`,
+      );
     return 0;
   });
 }

@@ -15,6 +15,14 @@ const address = z
   .string()
   .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) address')
   .transform((url) => url.replace(/\/+$/, ''));
+/** A sign-on comes back to it, and the console lies at its root: below a path nobody could sign in. */
+const origin = z
+  .string()
+  .refine(
+    (url) => /^https?:\/\/[^\s/?#@\\]+\/?$/.test(url) && URL.canParse(url),
+    'must be an http(s) address without a path, a query, a fragment or a password, such as https://herald.example.org',
+  )
+  .transform((url) => url.replace(/\/$/, ''));
 const zone = z
   .string()
   .refine(
@@ -48,7 +56,7 @@ const Environment = z.object({
   HERALD_PORT: port.default(8080),
   HERALD_HOST: z.string().default('127.0.0.1'),
   /** The address people open; sign-on and consent come back to it. */
-  HERALD_ORIGIN: address.optional(),
+  HERALD_ORIGIN: origin.optional(),
   /** The proxies in front of us, whose word on who asks and how is believed. */
   HERALD_TRUST_PROXY: proxies,
   HERALD_DATA: z.string().default('.herald'),

@@ -2,6 +2,8 @@
 import { startApi } from './api.ts';
 import { readConfig } from './config.ts';
 import { startHealth } from './http/health.ts';
+import { checkSeals } from './features/accounts/check-seals.ts';
+import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { recogniseDatabase } from './db/recognise-database.ts';
 import { keepYoungSmall } from './keep-young-small.ts';
 import { openContext } from './open-context.ts';
@@ -27,6 +29,7 @@ try {
     context.log.warn(
       'the rows of this database came from elsewhere: publishing is paused (docs/operations.md)',
     );
+  await checkSeals(context, wakeWaiting);
   const api = roles.includes('api') ? await startApi(context) : null;
   const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
   const health = api ? null : await startHealth(context);

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isEmptyDatabase } from '../db/copy-in.ts';
 import { openDisk } from '../files/disk.ts';
 import { StoreAway, type Files } from '../files/files.ts';
 import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
@@ -171,6 +172,22 @@ it.each([
   },
   60_000,
 );
+
+it('a backup of a newer Herald is refused as that, before anything is written', async () => {
+  const folder = join(parent, 'newer');
+  const manifest = await backUp(world, { folder, withKey: true, say: quiet });
+  const migrations = [...manifest.migrations, '9999-of-tomorrow.sql'];
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...manifest, migrations }));
+  const there = await emptyWorld();
+  const { status, stderr } = command(['restore', '--from', folder], there);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The backup in \S+ was made by a newer Herald \(9999-of-tomorrow\.sql\)/),
+  ]);
+  const written = existsSync(there.dataFolder) ? readdirSync(there.dataFolder, { recursive: true }) : [];
+  expect(written.filter((name) => /\.(png|key|json)$/.test(String(name)))).toEqual([]);
+  await expect(isEmptyDatabase(there.databaseUrl)).resolves.toBe(true);
+}, 60_000);
 
 it('the command names them last and ends with 3', () => {
   const { status, stderr } = command(['backup', '--without-key', '--out', join(parent, 'told')], world);

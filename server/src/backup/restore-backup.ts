@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { markDataFolder } from '../mark-folder.ts';
 import { isVaultKey } from '../vault.ts';
 import { copyIn, isEmptyDatabase } from '../db/copy-in.ts';
-import { migrate } from '../db/migrate.ts';
+import { findForeign, migrate } from '../db/migrate.ts';
 import type { World } from './back-up.ts';
 import { pauseRestored } from '../db/pause-restored.ts';
 import { hashFile } from './hash-file.ts';
@@ -19,6 +19,11 @@ export type Restored = Pick<Manifest, 'takenAt' | 'hasKey'> & { readonly lacking
 /** Throws where anything stands there already: nothing is ever overwritten. The rows come last, so that nobody begins with half of it, and what waits among them is held until a person has looked. */
 export async function restoreBackup(world: World, { folder, say }: Wanted): Promise<Restored> {
   const manifest = await readManifest(folder);
+  const foreign = await findForeign(manifest.migrations);
+  if (foreign.length > 0)
+    throw new Error(
+      `The backup in ${folder} was made by a newer Herald (${foreign.join(', ')}). Update this copy, and restore it then: nothing was written so far.`,
+    );
   if (!(await isEmptyDatabase(world.databaseUrl)))
     throw new Error('The database is not empty. Restore into a new one, and a new data folder.');
   const key = join(world.dataFolder, 'vault.key');

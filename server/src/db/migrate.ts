@@ -17,8 +17,12 @@ export async function migrate(url: string, only: readonly string[] | null = null
       'create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
     );
     const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
-    const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
-    refuseForeign(only === null ? known.rows : only.map((name) => ({ name })), files);
+    const files = await listMigrations();
+    const foreign = await findForeign(only ?? known.rows.map(({ name }) => name));
+    if (foreign.length > 0)
+      throw new Error(
+        `This database was made by a newer Herald (${foreign.join(', ')}). Update this copy, or name another database.`,
+      );
     const ran: string[] = [];
     for (const name of files.filter((file) => only === null || only.includes(file))) {
       const text = await readFile(new URL(name, folder), 'utf8');
@@ -38,6 +42,16 @@ export async function migrate(url: string, only: readonly string[] | null = null
   }
 }
 
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
+}
+
+/** Those of them that this Herald has not: a newer one ran them. */
+export async function findForeign(names: readonly string[]): Promise<string[]> {
+  const files = await listMigrations();
+  return names.filter((name) => !files.includes(name));
+}
+
 async function runOne(client: pg.Client, name: string, text: string, sha256: string): Promise<void> {
   await client.query('begin');
   try {
@@ -50,12 +64,4 @@ async function runOne(client: pg.Client, name: string, text: string, sha256: str
       cause: error,
     });
   }
-}
-
-function refuseForeign(known: readonly { name: string }[], files: readonly string[]): void {
-  const foreign = known.filter((row) => !files.includes(row.name)).map((row) => row.name);
-  if (foreign.length > 0)
-    throw new Error(
-      `This database was made by a newer Herald (${foreign.join(', ')}). Update this copy, or name another database.`,
-    );
 }

@@ -252,6 +252,7 @@ export type Tables = PublishingTables &
       refresh_failure: JSONColumnType<Failure | null, string | null | undefined, string | null>;
       grant_id: Maybe<string>;
       stale: Generated<boolean>;
+      sealed_elsewhere: Generated<boolean>;
     };
     revocation: {
       account_id: string;

@@ -16,7 +16,7 @@ export const loggedOutPath = '/prod-api/control/user/oidc/backchannel-logout';
 /** CAS brings the ticket here, and tells here of an end. */
 export const ticketPath = '/prod-api/control/user/cas/callback';
 
-/** Who vouches for people here, whichever way they sign on: with their subject it makes an identity. */
+/** Who vouches for people here, by the name it has in its protocol; as whose they are known is told by identity-issuer.ts. */
 export function issuerOf({ origin, signOn }: Config): string {
   const { way } = signOn;
   if (way.mode === 'embedded') return `${origin}${embeddedBase}`;

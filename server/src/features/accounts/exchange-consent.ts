@@ -4,6 +4,7 @@ import type { Channel, Returned } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
+import { tryUnseal } from '../../vault.ts';
 import { openOutside } from './open-outside.ts';
 import { saveOffer } from './store/consents.ts';
 
@@ -14,11 +15,13 @@ export async function exchangeConsent(
   { state, verifier, returned }: { state: string; verifier: string; returned: Returned },
 ): Promise<string> {
   const { vault, config, pace } = context;
+  const codeVerifier = tryUnseal(vault, verifier, `consent|${state}`);
+  if (codeVerifier === null) throw new Refusal('authorisation-expired');
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });
   const offered = await channel.connect.exchange(outside, {
     code: returned['code'] ?? '',
     redirectUri: `${config.origin}/prod-api/om/channel/auth/callback/${channel.key}`,
-    codeVerifier: vault.unseal(verifier, `consent|${state}`),
+    codeVerifier,
     returned,
   });
   if (!offered.ok) throw new PlatformRefusal('authorisation-failed', channel, offered.failure);

@@ -21,7 +21,7 @@ export async function findRegions(
   const accounts = await listAccounts(context.db, departmentId);
   const usable = accounts.find((one) => one.channelId === channel.id && one.state === 'usable');
   const loaded = usable && (await loadAccount(context, usable.id));
-  if (!loaded)
+  if (!loaded?.opens)
     throw new Refusal('regions-need-account', { channel: channelNames[ChannelId.parse(channelId)] });
   const found = await channel.findRegions(
     openOutside(context, channel, { timeoutMs }),

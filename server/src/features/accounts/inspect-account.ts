@@ -33,25 +33,26 @@ export async function inspectAccount(
   if (!account || !kept || !channel) return null;
   const { name, channelId, departmentId, state } = account;
   const token = unsealToken(context.vault, account.id, kept.sealed);
-  const renews = channel.connect.refresh !== null && token.refresh !== null;
+  const renews = channel.connect.refresh !== null && token !== null && token.refresh !== null;
   // Not every platform says what it granted: silence lacks nothing.
   const { products = [] } = context.config.channels[channel.key] ?? {};
   const wanted = [
     ...channel.connect.scopes,
     ...products.flatMap((product) => channel.connect.products?.[product] ?? []),
   ];
-  const missing = wanted.filter((scope) => !token.scopes.includes(scope));
+  const told = token?.scopes ?? [];
+  const missing = wanted.filter((scope) => !told.includes(scope));
   return {
     name,
     channelId,
     departmentId,
-    state,
+    state: token === null && state === 'usable' ? 'auth-required' : state,
     isSetUp: appOf(context, channel.key) !== null,
     endsAt: renews ? renewedUntil(kept) : kept.expiresAt,
     renewsItself: renews,
     wantedScopes: wanted,
-    toldScopes: token.scopes.length > 0,
-    missingScopes: token.scopes.length === 0 ? [] : missing,
+    toldScopes: told.length > 0,
+    missingScopes: told.length === 0 ? [] : missing,
   };
 }
 

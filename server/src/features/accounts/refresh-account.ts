@@ -20,6 +20,8 @@ const waitsAtLeastMs = 3_000;
 const failureStandsMs = 5_000;
 // No platform said this: there are no words of one to show, and the reason's own sentence says it.
 const byUs = failed('auth', '');
+/** One that no key here opens is nobody's to renew. */
+const given = (token: Token | null): Result<Token> => (token ? { ok: true, value: token } : byUs);
 const busy = noticed('presend', 'the token is being refreshed by another and that takes long');
 
 /**
@@ -80,8 +82,9 @@ async function attempt(
         return brought ?? byUs;
       }
       const { refresh } = channel.connect;
+      const token = unsealToken(vault, accountId, held.sealed);
       const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });
-      const answer = refresh ? await refresh(outside, unsealToken(vault, accountId, held.sealed)) : byUs;
+      const answer = refresh && token ? await refresh(outside, token) : byUs;
       await context.reach('T20');
       // The token before is dead for all of them from now on.
       if (answer.ok) for (const id of ids) await saveToken(tx, id, sealToken(vault, id, answer.value));
@@ -105,7 +108,7 @@ function answerOf(
 ): Result<Token> | null {
   if (!now) return byUs;
   if (now.version !== seen.version || !now.needsRefresh)
-    return { ok: true, value: unsealToken(vault, accountId, now.sealed) };
+    return given(unsealToken(vault, accountId, now.sealed));
   const standsMs = Math.max(3 * lookAgainMs, failureStandsMs * pace.scale);
   const isLate = now.failedMsAgo === null || now.failedMsAgo > standsMs;
   return now.failure && !isLate ? { ok: false, failure: now.failure } : null;

@@ -9,7 +9,7 @@ export async function refuseToken(context: Context, accountId: string, refused: 
   return context.db.transaction().execute(async (tx) => {
     if ((await lockAccountState(tx, accountId)) !== 'usable') return false;
     const kept = await findWithToken(tx, accountId);
-    if (!kept || unsealToken(context.vault, accountId, kept.sealed).access !== refused.access) return false;
+    if (!kept || unsealToken(context.vault, accountId, kept.sealed)?.access !== refused.access) return false;
     await setAccountState(tx, accountId, 'auth-required');
     return true;
   });

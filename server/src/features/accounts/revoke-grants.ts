@@ -17,7 +17,7 @@ const triesAtMost = 6;
 const firstWaitMs = 60_000;
 /** While it is asked, whoever binds the account again waits. */
 const timeoutMs = 10_000;
-/** After a fault of our own: a token that cannot be unsealed, a database that goes away. */
+/** After a fault of our own: a token that no key here opens, until the right one is back; a database that goes away. */
 const stumbleMs = 3_600_000;
 
 /** How many were tried. */
@@ -46,9 +46,17 @@ async function revokeGrant(context: Context, tx: Tx, accountId: string): Promise
   const channel = channels.find((one) => one.id === account?.channelId);
   // Bound again meanwhile: some platforms would end the new consent with the old one, or gave the same token again.
   if (state !== 'removed' || !channel?.connect.revoke) return endRevocation(tx, accountId);
-  const outside = openOutside(context, channel, { timeoutMs });
-  const answer = await channel.connect.revoke(outside, unsealToken(vault, accountId, kept.sealed));
   const told = { accountId, channel: channel.key };
+  const token = unsealToken(vault, accountId, kept.sealed);
+  if (token === null) {
+    log.warn(
+      told,
+      'the consent of an unbound account was sealed with another vault.key: it waits for that key',
+    );
+    return postponeRevocation(tx, accountId, { waitMs: stumbleMs });
+  }
+  const outside = openOutside(context, channel, { timeoutMs });
+  const answer = await channel.connect.revoke(outside, token);
   if (answer.ok) {
     log.info(told, 'the consent of an unbound account was given back');
     return endRevocation(tx, accountId);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { tryUnseal } from '../../vault.ts';
 import { findAccounts, findByExternalIds } from './store/accounts.ts';
 import { findOffer } from './store/consents.ts';
 
@@ -40,9 +41,10 @@ export async function unsealOffer(
   { ticket, lock }: { ticket: string; lock: boolean },
 ): Promise<Offer> {
   const row = await findOffer(db, { ticket, personId: actor.personId, lock });
-  if (!row) throw new Refusal('not-found');
+  const plain = row && tryUnseal(context.vault, row.sealed, `offer|${ticket}`);
+  if (!row || plain === undefined || plain === null) throw new Refusal('not-found');
   const channelId = ChannelId.parse(row.channelId);
-  const offered = Kept.parse(JSON.parse(context.vault.unseal(row.sealed, `offer|${ticket}`)));
+  const offered = Kept.parse(JSON.parse(plain));
   const bound = await findByExternalIds(
     db,
     channelId,

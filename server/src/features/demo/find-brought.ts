@@ -1,9 +1,8 @@
 // Find what the demonstration brought and is as it was, and what people have made of it or beside it.
 import { demoPages } from '@herald/contract/demo-pages.ts';
 import type { DemoRoute } from '@herald/contract/demo.ts';
-import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
-import { embeddedBase } from '../../http/embedded-base.ts';
+import { embeddedIssuer } from '../../http/embedded-base.ts';
 import { findIdentified } from '../people/find-identified.ts';
 import { findDemoCredentials, type DemoCredential } from '../sign-on/find-demo-credentials.ts';
 import { composeSeeds } from './compose-seeds.ts';
@@ -21,11 +20,10 @@ export type Brought = {
 
 const menuGroup = 'menu.demo.pages';
 
-export async function findBrought({ config }: Context, db: Executor): Promise<Brought> {
-  const issuer = `${config.origin}${embeddedBase}`;
+export async function findBrought(db: Executor): Promise<Brought> {
   const people: BroughtPerson[] = [];
   for (const one of await findDemoCredentials(db)) {
-    const person = await findIdentified(db, { issuer, subject: one.account });
+    const person = await findIdentified(db, { issuer: embeddedIssuer, subject: one.account });
     people.push({ ...one, personId: person?.id ?? null });
   }
   const seeds = composeSeeds();

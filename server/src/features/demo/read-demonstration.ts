@@ -12,7 +12,7 @@ import { countTransactions, endedAt } from './store/endings.ts';
 
 export async function readDemonstration(context: Context, actor: Actor): Promise<Demonstration> {
   const { db } = context;
-  const { people, articles, roles, menu } = await findBrought(context, db);
+  const { people, articles, roles, menu } = await findBrought(db);
   const going = people.filter(({ isPublished }) => isPublished);
   const ids = going.flatMap(({ personId }) => personId ?? []);
   const there = (await listDepartments(db)).map(({ name }) => name);

@@ -25,7 +25,7 @@ export async function removeDemonstration(
   const wanted = endingWords[actor.language];
   if (word !== wanted) throw new Refusal('word-wrong', { word: wanted });
   await changeRights(context, async (tx) => {
-    const brought = await findBrought(context, tx);
+    const brought = await findBrought(tx);
     const going = brought.people.filter(({ isPublished }) => isPublished);
     if (going.some(({ personId }) => personId === actor.personId))
       throw new Refusal('demonstration-own', { account: actor.account });

@@ -16,6 +16,8 @@ export async function findOutcome(context: Context, publication: Publication): P
   const loaded = await loadOwnAccount(context, publication);
   if (!loaded)
     return { state: 'cannot-look', failure: noticed('permission', 'the account is no longer bound').failure };
+  if (!loaded.opens)
+    return { state: 'cannot-look', failure: noticed('auth', 'the account must be authorised again').failure };
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.settle(outside, loaded.account, sent);

@@ -138,10 +138,10 @@ async function stepFor(context: Context, found: Publication, asked: Asked): Prom
   });
 }
 
-/** Refused while it is unbound: nobody can look before it is bound again, and then everybody can. */
+/** Refused while it is unbound, or no key here opens its token: nobody can look before it is bound again, and then everybody can. */
 async function loadToLook(context: Context, found: Publication): Promise<LoadedAccount> {
   const loaded = await loadOwnAccount(context, found);
-  if (loaded) return loaded;
+  if (loaded?.opens) return loaded;
   throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
 }
 

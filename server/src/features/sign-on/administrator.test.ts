@@ -52,6 +52,20 @@ it(
   },
 );
 
+it(
+  'whoever is disabled gets a password too, is told as disabled, and is not let in by it',
+  { timeout: 60_000 },
+  async () => {
+    const first = passwordIn((await administrator('second', 'Grace')).stdout);
+    expect(await whoIs('second', first)).toMatchObject({ account: 'second' });
+    const people = office.context.db.updateTable('person').where('subject', '=', 'second');
+    await people.set({ status: 'disabled' }).execute();
+    const { stdout } = await administrator('second', 'Grace');
+    expect(stdout).toContain('second is disabled and cannot sign in');
+    expect(await whoIs('second', passwordIn(stdout))).not.toMatchObject({ account: 'second' });
+  },
+);
+
 it.each([[['abc', 'Ada']], [['chief<b>', 'Ada']], [['chief']]])(
   '%j is told what to say, and nothing is made',
   async (words) => {

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database } from '../../db/client.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { embeddedBase } from '../../http/embedded-base.ts';
+import { embeddedIssuer } from '../../http/embedded-base.ts';
 import { endSessions } from './end-sessions.ts';
 import { sealPassword } from './seal-password.ts';
-import { peopleKnownAs } from './store/provider-records.ts';
+import { personKnownAs } from './store/provider-records.ts';
 import { credentialOf, forgetTries, insertCredential, updateCredential } from './store/credentials.ts';
 
 /** Of every kind the rule of passwords asks for (R-ADM-013), and 72 bits that nobody guesses. */
@@ -21,22 +21,22 @@ const machine = {
   account: userInfo().username,
 };
 
-/** Whoever is known already gets a new password, is signed out everywhere, and keeps what they may. The password is told this once. */
+/** Whoever is known already gets a new password, is signed out everywhere, and keeps what they may; disabled, nothing. The password is told this once. */
 export async function admitAdministrator(
   db: Database,
   { account, name }: { account: string; name: string },
-): Promise<{ password: string; isNew: boolean }> {
+): Promise<{ password: string; isNew: boolean; isDisabled: boolean }> {
   const password = newPassword();
   const passwordHash = await sealPassword(password);
-  const isNew = await db.transaction().execute(async (tx) => {
+  const made = await db.transaction().execute(async (tx) => {
     const known = await credentialOf(tx, account);
+    const person = known && (await personKnownAs(tx, { issuer: embeddedIssuer, subject: account }));
     let ended = 0;
     const row = { account, name, email: '', department, passwordHash, roles: ['admin'] };
     if (known) {
       await updateCredential(tx, account, { passwordHash });
       await forgetTries(tx, account);
-      for (const personId of await peopleKnownAs(tx, { account, issuedBelow: embeddedBase }))
-        ended += await endSessions(tx, { personId, account });
+      if (person) ended = await endSessions(tx, { personId: person.id, account });
     } else await insertCredential(tx, row);
     await recordChange(tx, machine, {
       deed: known ? 'user.change' : 'user.create',
@@ -49,7 +49,7 @@ export async function admitAdministrator(
         ...(known ? { sessionsEnded: ended } : { account, name, department, roles: row.roles }),
       },
     });
-    return !known;
+    return { isNew: !known, isDisabled: person?.status === 'disabled' };
   });
-  return { password, isNew };
+  return { password, ...made };
 }

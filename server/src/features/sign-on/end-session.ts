@@ -1,10 +1,12 @@
 // End: our session at once; the answer is where to go so that the provider's ends too.
+import { decodeJwt } from 'jose';
 import { buildEndSessionUrl } from 'openid-client';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
 import { openIdClient, signedOutAddress } from '../../http/sign-on-provider.ts';
 import { hashOf } from '../../secrets.ts';
+import { tryUnseal } from '../../vault.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { connectProvider } from './connect-provider.ts';
 import { recordSessionEnd } from './record-session-end.ts';
@@ -62,16 +64,19 @@ async function endAtOpenId(context: Context, path: string, idToken: string | und
   const client = openIdClient(context.config);
   const provider = await connectProvider(context).catch(() => null);
   if (!client || !provider?.serverMetadata().end_session_endpoint) return '';
+  // One that was given under another address of ours is refused there: without any it asks.
+  const isTheirs = idToken !== undefined && decodeJwt(idToken).iss === provider.serverMetadata().issuer;
   const url = buildEndSessionUrl(provider, {
     client_id: client.clientId,
     post_logout_redirect_uri: signedOutAddress(context.config),
     state: Buffer.from(path).toString('base64url'),
-    ...(idToken ? { id_token_hint: idToken } : {}),
+    ...(isTheirs ? { id_token_hint: idToken } : {}),
   });
   return url.href;
 }
 
 async function idTokenOf(context: Context, sessionId: string): Promise<string | undefined> {
   const { idToken } = ProviderSession.parse(await providerSessionOf(context.db, sessionId));
-  return idToken ? context.vault.unseal(idToken, `session:${sessionId}:id-token`) : undefined;
+  // Without it the provider asks whose the session is; sealed by another vault it was from before a restore.
+  return (idToken && tryUnseal(context.vault, idToken, `session:${sessionId}:id-token`)) || undefined;
 }

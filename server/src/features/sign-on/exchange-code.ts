@@ -1,7 +1,8 @@
 // Exchange: an authorisation code for what the provider vouches for, if state, nonce and verifier are those of one sign-on.
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type { Context } from '../../context.ts';
-import { callbackAddress, providerKeyOf } from '../../http/sign-on-provider.ts';
+import { embeddedIssuer } from '../../http/embedded-base.ts';
+import { callbackAddress, isEmbedded, providerKeyOf } from '../../http/sign-on-provider.ts';
 import { connectProvider } from './connect-provider.ts';
 import type { Vouched } from './read-claims.ts';
 import type { Attempt } from './store/attempts.ts';
@@ -23,7 +24,11 @@ export async function exchangeCode(
   if (!claims || !tokens.id_token) throw new Error('the provider sent no id token');
   const { issuer, userinfo_endpoint: tellsMore } = provider.serverMetadata();
   const key = typeof claims['sid'] === 'string' ? providerKeyOf(issuer, claims['sid']) : null;
-  const vouched = { issuer, idToken: tokens.id_token, key };
+  const vouched = {
+    issuer: isEmbedded(context.config) ? embeddedIssuer : issuer,
+    idToken: tokens.id_token,
+    key,
+  };
   if (!tellsMore) return { ...vouched, claims };
   const more = await fetchUserInfo(provider, tokens.access_token, claims.sub);
   return { ...vouched, claims: { ...claims, ...more } };

@@ -1,9 +1,10 @@
-// Load: the embedded provider's signing and cookie keys, made once and kept sealed.
+// Load: the embedded provider's signing and cookie keys, made once and kept sealed; made anew where another vault has sealed them.
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { keepKey } from './store/provider-records.ts';
+import { tryUnseal } from '../../vault.ts';
+import { keepKey, replaceKey } from './store/provider-records.ts';
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.literal('RSA') })) });
 const CookieKeys = z.array(z.string()).min(1);
@@ -21,10 +22,17 @@ export async function loadProviderKeys(context: Context): Promise<ProviderKeys> 
 
 async function kept(context: Context, id: string, make: () => Promise<unknown>): Promise<unknown> {
   const about = `provider-key:${id}`;
-  const sealed = await keepKey(context.db, id, async () =>
-    context.vault.seal(JSON.stringify(await make()), about),
-  );
-  const value: unknown = JSON.parse(context.vault.unseal(sealed, about));
+  const { db, vault, log } = context;
+  const fresh = async () => vault.seal(JSON.stringify(await make()), about);
+  const sealed = await keepKey(db, id, fresh);
+  const opened = tryUnseal(vault, sealed, about);
+  if (opened === null)
+    log.warn(
+      { key: id },
+      'a key of the embedded provider was sealed with another vault.key: a new one is made, and browsers it remembers are asked for the password again',
+    );
+  const plain = opened ?? vault.unseal(await replaceKey(db, id, { sealed, by: await fresh() }), about);
+  const value: unknown = JSON.parse(plain);
   return value;
 }
 

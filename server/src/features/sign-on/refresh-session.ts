@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
+import { tryUnseal } from '../../vault.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import { recordSessionEnd } from './record-session-end.ts';
@@ -54,7 +55,9 @@ async function decide(
   await refuseOther({ ...context, db: tx }, session, meant);
   if (session.refreshHash === hash) return rotate(context, tx, id, { spentHash: hash, isDeed });
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
-    const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
+    const plain = tryUnseal(context.vault, session.pairSealed, `session:${id}:pair`);
+    if (plain === null) return 'token-rejected';
+    const pair: unknown = JSON.parse(plain);
     return Session.parse({
       ...Session.omit({ expireIn: true }).parse(pair),
       expireIn: session.accessUntil.getTime(),

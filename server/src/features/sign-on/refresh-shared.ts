@@ -8,6 +8,7 @@ import { providerFetch } from '../../http/sign-on-provider.ts';
 import type { SharedCookie } from '../../http/sign-on-settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf } from '../../secrets.ts';
+import { tryUnseal } from '../../vault.ts';
 import { admitShared, type Known } from './admit-shared.ts';
 import { refuseOther } from './refuse-other.ts';
 import { endSessionRow, sessionByAccess, type Caller } from './store/sessions.ts';
@@ -64,7 +65,8 @@ async function exchange(
 ): Promise<Session> {
   const { db, vault } = context;
   const kept = before && (await keptTriple(db, before.id, asked.spentHash));
-  if (before && kept) return Session.parse(JSON.parse(vault.unseal(kept, tripleOf(before.id))));
+  const triple = before && kept ? tryUnseal(vault, kept, tripleOf(before.id)) : null;
+  if (triple !== null) return Session.parse(JSON.parse(triple));
   const session = await renewed(context, way, asked.refreshToken).catch(async (error: unknown) => {
     const isOver = error instanceof Refusal && error.code === 'session-ended';
     if (isOver && before) await endSessionRow(db, before.id, 'ended-by-provider');
@@ -73,12 +75,12 @@ async function exchange(
   const receivedAt = await readClock(db);
   const token = session.accessToken;
   const { id } = await admitShared(context, way, { ...asked, token, follows: before });
-  const triple = { ...session, expireIn: expiryInstant(session.expireIn, receivedAt.getTime()) };
+  const renewedTo = { ...session, expireIn: expiryInstant(session.expireIn, receivedAt.getTime()) };
   await keepTriple(db, id, {
     spentHash: asked.spentHash,
-    sealed: vault.seal(JSON.stringify(triple), tripleOf(id)),
+    sealed: vault.seal(JSON.stringify(renewedTo), tripleOf(id)),
   });
-  return triple;
+  return renewedTo;
 }
 
 const tripleOf = (id: string) => `session:${id}:triple`;

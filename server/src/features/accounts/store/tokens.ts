@@ -80,7 +80,7 @@ export async function saveToken(
 ): Promise<void> {
   const renewsUntil = token.renewsForSeconds === undefined ? null : nowPlus(token.renewsForSeconds * 1_000);
   const row = {
-    ...(token.grantId === undefined ? {} : { grant_id: token.grantId }),
+    ...(token.grantId === undefined ? {} : { grant_id: token.grantId, sealed_elsewhere: false }),
     ...(token.grantId === undefined && renewsUntil === null ? {} : { renews_until: renewsUntil }),
     sealed: token.sealed,
     scopes: [...token.scopes],
@@ -97,6 +97,31 @@ export async function saveToken(
       clash.column('account_id').doUpdateSet({ ...row, version: sql<number>`nextval('token_version')` }),
     )
     .execute();
+}
+
+/** Of all accounts; `isElsewhere` where one was found to be sealed with another vault's key. */
+export async function listSealed(
+  db: Executor,
+): Promise<{ accountId: string; sealed: string; version: number; isElsewhere: boolean }[]> {
+  return db
+    .selectFrom('account_token')
+    .select(['account_id as accountId', 'sealed', 'version', 'sealed_elsewhere as isElsewhere'])
+    .execute();
+}
+
+/** False where it is another token by now. */
+export async function setSealedElsewhere(
+  tx: Tx,
+  accountId: string,
+  { version, is }: { version: number; is: boolean },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('account_token')
+    .set({ sealed_elsewhere: is })
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
 }
 
 /** The intent; false, and nothing written, while somebody else is at it. */

@@ -83,6 +83,23 @@ export async function keepKey(db: Executor, id: string, make: () => Promise<stri
   return kept;
 }
 
+/** Of two that replace the same one the second keeps what the first put there. */
+export async function replaceKey(
+  db: Executor,
+  id: string,
+  { sealed, by }: { sealed: string; by: string },
+): Promise<string> {
+  await db
+    .updateTable('provider_key')
+    .set({ sealed: by, created_at: now })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+  const kept = await sealedKey(db, id);
+  if (!kept) throw new Error(`the key ${id} was replaced and is not there`);
+  return kept;
+}
+
 async function sealedKey(db: Executor, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('provider_key').select('sealed').where('id', '=', id).executeTakeFirst();
   return row?.sealed;
@@ -96,18 +113,17 @@ export async function deleteProviderSessions(db: Executor, account: string): Pro
     .execute();
 }
 
-/** Whom the embedded provider knows by this account: a command knows no origin, so it is told by where every origin has the provider. */
-export async function peopleKnownAs(
+/** Undefined where nobody has signed in as them so far. */
+export async function personKnownAs(
   db: Executor,
-  { account, issuedBelow }: { account: string; issuedBelow: string },
-): Promise<string[]> {
-  const rows = await db
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<{ id: string; status: 'enabled' | 'disabled' } | undefined> {
+  return db
     .selectFrom('person')
-    .select('id')
-    .where('subject', '=', account)
-    .where('issuer', 'like', `%${issuedBelow}`)
-    .execute();
-  return rows.map((row) => row.id);
+    .select(['id', 'status'])
+    .where('subject', '=', subject)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
 }
 
 /** By whom somebody is known, and as whom. */
