@@ -9,14 +9,20 @@ export function useDiscarding(hasEntered: () => boolean, onClose: () => void): (
   const { t } = useTranslation();
   const ask = useAsking();
   const isAsking = useRef(false);
-  const isSure = () =>
-    ask({
+  const asked = useRef<Promise<boolean> | null>(null);
+  /** One question, whether it is the dialog's own close or the way back, or both. */
+  const isSure = () => {
+    asked.current ??= ask({
       title: t('list.unsaved.title'),
       content: t('list.unsaved.text'),
       yes: t('list.unsaved.yes'),
       no: t('list.unsaved.no'),
       isDangerous: true,
+    }).finally(() => {
+      asked.current = null;
     });
+    return asked.current;
+  };
   useBlockedLeave(hasEntered, isSure);
   const holdWindow = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasEntered()) event.preventDefault();

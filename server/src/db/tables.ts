@@ -188,6 +188,7 @@ export type Tables = PublishingTables &
       used_by: string;
       until: MaybeInstant;
     };
+    file_grant: { file_key: string; department_id: string };
     conversion: {
       id: Generated<string>;
       owner_id: string;

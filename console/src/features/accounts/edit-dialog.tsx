@@ -47,12 +47,13 @@ export function EditDialog({ words, onSave, onLoad, onClose }: EditDialogProps) 
       setSaving(false);
     }
   };
-  /** Of an account that is gone all stays as it is: the next try to save it says so. */
+  /** What nobody else changed stays as it is typed. Of an account that is gone all does: the next try to save it says so. */
   const loadNow = async () => {
     const now = await onLoad();
     if (!now) return;
+    const kept = (field: keyof AccountWords) => (now[field] === seen[field] ? typed[field] : now[field]);
     setSeen(now);
-    setTyped(now);
+    setTyped({ name: kept('name'), description: kept('description') });
     setFailure(null);
   };
   return (

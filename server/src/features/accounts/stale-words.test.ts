@@ -1,7 +1,10 @@
 // The words of an account are not written over words that the writer has not seen.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
+import { behind } from '../../db/test-behind.ts';
+import { readerOfLog } from '../../db/test-log.ts';
 import { testDesk, type TestDesk } from '../../http/test-desk.ts';
+import { lockAccounts } from './store/accounts.ts';
 
 let desk: TestDesk;
 let id = '';
@@ -44,4 +47,23 @@ it('what was saved already may be saved once more, as when the answer was lost; 
     expect((await desk.consents.call(desk.maya, path, { id, ...wanted, seen })).status).toBe(200);
   const unseen = { id, name: 'Ferry', description: 'Boats' };
   expect((await desk.consents.call(desk.maya, path, unseen)).status).toBe(200);
+});
+
+it('of two at the same moment the later is told of the earlier, and where nobody is held back the log of the later begins where the earlier ended', async () => {
+  const seen = await words();
+  const hold = (tx: Parameters<typeof lockAccounts>[0]) => lockAccounts(tx, [id]);
+  const edit = (name: string, more: object) => () =>
+    desk.consents.call(desk.maya, path, { id, name, description: 'Boats', ...more });
+  const both = await behind(desk.context, hold, [edit('Earlier', { seen }), edit('Later', { seen })]);
+  expect(both).toMatchObject([{ status: 200 }, { code: 409_058 }]);
+  expect(await words()).toMatchObject({ name: 'Earlier' });
+
+  const fresh = readerOfLog(() => desk.context.db);
+  await fresh();
+  await behind(desk.context, hold, [edit('Third', {}), edit('Fourth', {})]);
+  const named = (name: string) => expect.objectContaining({ name });
+  expect(await fresh()).toMatchObject([
+    { before: named('Earlier'), after: named('Third') },
+    { before: named('Third'), after: named('Fourth') },
+  ]);
 });

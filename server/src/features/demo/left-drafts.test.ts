@@ -1,5 +1,5 @@
 // What was begun as somebody of the demonstration is nobody's once they are gone: it goes to who removes them, who can go on with it.
-import { mediaTypes } from '@herald/contract/content.ts';
+import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { Demonstration } from '@herald/contract/demonstration.ts';
 import { Session } from '@herald/contract/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,8 +8,10 @@ import { seed } from '../../db/seed/seed.ts';
 import type { TestActor } from '../../db/test-actor.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { readerOfLog } from '../../db/test-log.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
 import { testOffice, type TestOffice } from '../../http/test-office.ts';
 import { callAs } from '../../http/test-sign-in.ts';
+import { findFiles } from '../media/find-files.ts';
 
 const Made = z.object({ id: z.string() });
 const Listed = z.object({
@@ -23,6 +25,8 @@ const body = (title: string) => ({
 let office: TestOffice;
 let own: TestActor;
 const ids: Record<string, string> = {};
+
+let url = '';
 
 beforeAll(async () => {
   office = await testOffice();
@@ -41,6 +45,7 @@ beforeAll(async () => {
     for (const title of titles)
       ids[title] = Made.parse((await callAs(app, accessToken, `${path}/insert`, body(title))).data).id;
     if (account === 'editor') continue;
+    url = await illustrate(account, ids['Of another']);
     const goOn = [ids['Of another, going on'], ids['Of another, scheduled']];
     const made = await callAs(app, accessToken, `${path}/updateDraftToMaterial`, { ids: goOn });
     const thrown = await callAs(app, accessToken, `${path}/delete?id=${ids['Thrown away']}`);
@@ -54,6 +59,20 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+/** As who wrote it could have uploaded and added it. */
+async function illustrate(account: string, id = ''): Promise<string> {
+  const { db } = office.context;
+  const { personId, departmentId } = await db
+    .selectFrom('person')
+    .select(['id as personId', 'department_id as departmentId'])
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  const picture = await keepTestPicture(office.context, { ...own, personId, departmentId });
+  const draft = db.updateTable('draft').where('id', '=', id);
+  await draft.set({ content: JSON.stringify(Composition.parse({ media: [picture] })) }).execute();
+  return picture.url;
+}
+
 const fresh = readerOfLog(() => office.context.db);
 const mine = async (query = '') =>
   Listed.parse((await office.call(own, `/content/contentList/myDraft/list?pageSize=20${query}`)).data).items;
@@ -65,6 +84,8 @@ it('the drafts of those who go are the remover’s own, of other departments too
   await fresh();
   expect((await office.call(own, '/control/demonstration/delete', { word: 'REMOVE' })).code).toBe(200);
 
+  const usable = await findFiles(office.context, office.context.db, own.departmentId, [url]);
+  expect([...usable.keys()]).toEqual([url]);
   const plain = ['Of another', 'Of another, going on', 'Of the own department'];
   const listed = await mine();
   expect(listed.map(({ title }) => title).toSorted()).toEqual([

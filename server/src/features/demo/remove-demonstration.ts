@@ -32,9 +32,12 @@ export async function removeDemonstration(
     const removed: Change[] = [];
     // Drafts are found by whose they are: left to nobody, nobody would ever see them again. Their passwords were everybody's, so nothing in them is kept from who removes.
     const heir = await holdUser(tx, context, actor, actor.personId);
+    const mayBring = () => undefined;
     for (const { account, name, personId, roles } of going) {
       if (personId !== null)
-        removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir }));
+        removed.push(
+          await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir, mayBring }),
+        );
       // What its first sign-in would bring goes with it.
       else refuseMightier(actor, { name, signs: await listSignsOfKeys(tx, roles) });
       await removeCredential(tx, account);

@@ -1,10 +1,10 @@
-// Change how somebody is called and where they work, never over a change that was not seen; drafts come along, and a new password ends their sessions at once.
+// Change how somebody is called and where they work, never over a change that was not seen; drafts and the library come along, and a new password ends their sessions at once.
 import type { InputOf } from '@herald/contract/endpoint.ts';
 import type { userEndpoints } from '@herald/contract/endpoints/users.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { moveDrafts } from '../content/move-drafts.ts';
+import { moveWork } from '../content/move-work.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { countChange } from '../roles/count-change.ts';
 import { refuseStale } from '../roles/refuse-stale.ts';
@@ -36,7 +36,7 @@ export async function changeUser(
     const { credential, account } = user;
     if (sealed !== null && credential === null) throw new Refusal('password-elsewhere');
     await updateUser(tx, id, { name, email, departmentId });
-    if (departmentId !== user.departmentId) await moveDrafts(tx, { people: [id], departmentId });
+    if (departmentId !== user.departmentId) await moveWork(tx, { personId: id, departmentId });
     await countChange(tx, 'person', user, actor);
     if (credential !== null) {
       const known = { name, email, department: department.name };

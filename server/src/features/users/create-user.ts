@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { identityIssuer, isKeptHere } from '../../http/identity-issuer.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { moveDrafts } from '../content/move-drafts.ts';
+import { moveWork } from '../content/move-work.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { findRoles } from '../roles/find-roles.ts';
 import { refuseBeyond } from '../roles/refuse-beyond.ts';
@@ -36,7 +36,7 @@ export async function createUser(context: Context, actor: Actor, asked: Asked): 
     const subject = isKeptHere(context.config, issuer)
       ? await claimCredential(tx, actor, { account, name, email, department: department.name, sealed })
       : subjectOf(asked);
-    const id = await keepPerson(tx, row, { issuer, subject });
+    const id = await keepPerson(tx, actor, row, { issuer, subject });
     await addRoles(tx, id, asked.roles);
     await recordChange(tx, actor, {
       deed: 'user.create',
@@ -57,14 +57,19 @@ function subjectOf({ subject = '' }: Asked): string {
 
 async function keepPerson(
   tx: Tx,
+  actor: Actor,
   row: { account: string; name: string; email: string; departmentId: string },
   identity: { issuer: string; subject: string },
 ): Promise<string> {
+  const { departmentId } = row;
   const before = await deletedByIdentity(tx, identity);
   if (before !== undefined) {
-    await reviveUser(tx, before, row);
-    await moveDrafts(tx, { people: [before], departmentId: row.departmentId });
-    return before;
+    const { id } = before;
+    // Comes along with what they wrote: as whoever is moved.
+    refuseElsewhere(actor, [before.departmentId]);
+    await reviveUser(tx, id, row);
+    refuseElsewhere(actor, await moveWork(tx, { personId: id, departmentId }));
+    return id;
   }
   const id = await insertUser(tx, { ...row, ...identity });
   if (id === undefined) throw new Refusal('account-taken', { account: row.account });

@@ -9,14 +9,17 @@ import { describeUser } from './describe-user.ts';
 import type { HeldUser } from './hold-user.ts';
 import { markDeleted, type Held } from './store/users.ts';
 
+/** Throws where drafts of these departments may not come to the heir's. */
+type MayBring = (departments: readonly string[]) => void;
+
 export async function removeUser(
   tx: Tx,
-  { user, heir }: { user: HeldUser; heir: Held | null },
+  { user, heir, mayBring }: { user: HeldUser; heir: Held | null; mayBring: MayBring },
 ): Promise<Change> {
   const { id, name, account, credential } = user;
   if (heir) {
     // Read by their own department alone, they would be shut to an heir of another one.
-    await moveDrafts(tx, { people: [id], departmentId: heir.departmentId });
+    mayBring(await moveDrafts(tx, { people: [id], departmentId: heir.departmentId }));
     await assignDrafts(tx, { from: id, to: heir.id });
   }
   const sessionsEnded = await endSessions(tx, { personId: id, account: credential });

@@ -222,18 +222,31 @@ export async function updateOwner(db: Executor, { from, to }: { from: string; to
 
 /**
  * Drafts are opened within their department only, so those of another one come along. Without the item they go on from,
- * which stays where it is; what is scheduled or used belongs to its item and stays with it.
+ * which stays where it is; what is scheduled or used belongs to its item and stays with it. Answers where each lay before.
  */
 export async function moveDraftRows(
   db: Executor,
   { people, departmentId }: { people: readonly string[]; departmentId: string },
-): Promise<void> {
-  if (people.length === 0) return;
-  await db
-    .updateTable('draft')
-    .set({ department_id: departmentId, package_id: null, package_version: null })
+): Promise<{ id: string; from: string }[]> {
+  if (people.length === 0) return [];
+  const rows = await db
+    .selectFrom('draft')
+    .select(['id', 'department_id as from'])
     .where('owner_id', 'in', people)
     .where('department_id', '<>', departmentId)
     .where((draft) => draft.or([draft('status', '=', 1), draft('deleted_status', '=', 1)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+  if (rows.length === 0) return [];
+  await db
+    .updateTable('draft')
+    .set({ department_id: departmentId, package_id: null, package_version: null })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows;
 }

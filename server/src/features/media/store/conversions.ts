@@ -4,6 +4,7 @@ import type { ConversionReason } from '@herald/contract/video.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findOwnFile, type KeptFile } from './files.ts';
+import { isOfItsDepartment, mayUse } from './grants.ts';
 import type { Need } from '../../../video/plan-conversion.ts';
 
 export type Conversion = Selectable<Tables['conversion']>;
@@ -77,7 +78,7 @@ export async function listFilmsOf(
   const rows = await db
     .selectFrom('file')
     .select('key')
-    .where('department_id', '=', departmentId)
+    .where(mayUse(departmentId))
     .where('sha256', '=', sha256)
     .execute();
   return rows.map(({ key }) => key);
@@ -89,9 +90,7 @@ export async function listOwnerless(tx: Tx, keys: readonly string[]): Promise<Co
   const sameBytes = tx
     .selectFrom('conversion')
     .innerJoin('file', (join) =>
-      join
-        .onRef('file.department_id', '=', 'conversion.department_id')
-        .onRef('file.sha256', '=', 'conversion.sha256'),
+      join.onRef('file.sha256', '=', 'conversion.sha256').on(isOfItsDepartment('file')),
     )
     .where('conversion.state', 'in', underway)
     .select('conversion.id');

@@ -2,6 +2,7 @@
 import type { VideoProperties } from '@herald/contract/video.ts';
 import type { Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
+import { mayUse } from './grants.ts';
 import type { UploadRow } from './uploads.ts';
 
 export type FileRow = {
@@ -94,7 +95,7 @@ export async function findFilesOfDepartment(
     .selectFrom('file')
     .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height', 'properties'])
     .select((row) => row.fn.coalesce('source_md5', 'sent_md5').as('sourceMd5'))
-    .where('department_id', '=', departmentId)
+    .where(mayUse(departmentId))
     .where('deleted_at', 'is', null)
     .where('key', 'in', keys)
     .execute();
@@ -105,7 +106,7 @@ export async function findFilesOfDepartment(
   }));
 }
 
-/** Only where it is of this department. */
+/** Only where this department may use it. */
 export async function findOwnFile(
   db: Executor,
   departmentId: string,
@@ -114,7 +115,7 @@ export async function findOwnFile(
   return db
     .selectFrom('file')
     .select(file)
-    .where('department_id', '=', departmentId)
+    .where(mayUse(departmentId))
     .where('deleted_at', 'is', null)
     .where('key', '=', storableText(key))
     .executeTakeFirst();
@@ -129,7 +130,7 @@ export async function saveProperties(db: Executor, key: string, properties: Vide
     .execute();
 }
 
-/** The same bytes, sent before by anybody of the department; the newest first. */
+/** The same bytes, sent before by anybody of the department, or brought along; the newest first. */
 export async function findFilesSentAs(
   db: Executor,
   departmentId: string,
@@ -138,7 +139,7 @@ export async function findFilesSentAs(
   return db
     .selectFrom('file')
     .select(file)
-    .where('department_id', '=', departmentId)
+    .where(mayUse(departmentId))
     .where('sent_md5', '=', sentMd5)
     .where('sent_bytes', '=', sentBytes)
     .where('mime_type', '=', mimeType)

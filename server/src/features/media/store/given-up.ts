@@ -1,6 +1,7 @@
 // Files nobody keeps and nothing names: given up first, and their bytes thereafter, so that a death in between loses nothing.
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import { isOfItsDepartment } from './grants.ts';
 
 /** What a conversion is made from or made into while it goes on, or while its source is there. */
 const isOfConversion = sql<boolean>`(exists (
@@ -8,7 +9,7 @@ const isOfConversion = sql<boolean>`(exists (
   where conversion.file_key = file.key and conversion.state in ('Submitted', 'Transcoding')
 ) or exists (
   select from conversion join file as source
-    on source.sha256 = conversion.sha256 and source.department_id = conversion.department_id
+    on source.sha256 = conversion.sha256 and ${isOfItsDepartment('source')}
   where conversion.result_key = file.key and source.key <> file.key and source.deleted_at is null
 ))`;
 /** The frame or the part of which a cover was cut, or made lighter: as long as that is there, so that its cut can be changed. */

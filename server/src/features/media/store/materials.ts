@@ -5,6 +5,7 @@ import { containingEach } from '../../../db/containing.ts';
 import { storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { file, type KeptFile } from './files.ts';
+import { mayUse } from './grants.ts';
 
 export type MaterialRow = KeptFile & {
   id: string;
@@ -13,7 +14,7 @@ export type MaterialRow = KeptFile & {
   addedAt: Date;
   deletedAt: Date | null;
 };
-/** Whose; who has moved to another department has left his files there. */
+/** Whose; they come along to another department (`moveMaterialRows`). */
 export type Owner = { readonly personId: string; readonly departmentId: string };
 export type MaterialSearch = {
   readonly page: number;
@@ -107,7 +108,7 @@ export async function holdMaterials(tx: Tx, { personId }: Owner, ids: readonly s
 }
 
 /**
- * Of a file of the department that is still there; undefined of any other. A file that is a material already is one again, and
+ * Of a file that the department may use and that is still there; undefined of any other. A file that is a material already is one again, and
  * comes first in the list; what its owner wrote of it stays.
  */
 export async function insertMaterial(
@@ -123,13 +124,13 @@ export async function insertMaterial(
         .selectFrom('file')
         .select([
           sql<string>`${personId}::uuid`.as('owner_id'),
-          'department_id',
+          sql<string>`${departmentId}::uuid`.as('department_id'),
           'key as file_key',
           sql<string>`${storableText(given.title)}::text`.as('title'),
           sql<string>`${storableText(given.altText)}::text`.as('alt_text'),
         ])
         .where('key', '=', storableText(given.key))
-        .where('department_id', '=', departmentId)
+        .where(mayUse(departmentId))
         .where('deleted_at', 'is', null)
         // A purge of this file that has begun is waited for, and then seen.
         .forKeyShare(),
@@ -162,4 +163,30 @@ export async function setMaterialsDeleted(tx: Tx, ids: readonly string[], isDele
     .set({ deleted_at: isDeleted ? now : null })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Deleted ones too. Answers which of them lay in which department before. */
+export async function moveMaterialRows(
+  tx: Tx,
+  { personId, departmentId }: Owner,
+): Promise<{ key: string; from: string }[]> {
+  const rows = await tx
+    .selectFrom('material')
+    .select(['id', 'file_key as key', 'department_id as from'])
+    .where('owner_id', '=', personId)
+    .where('department_id', '<>', departmentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return [];
+  await tx
+    .updateTable('material')
+    .set({ department_id: departmentId })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows;
 }

@@ -1,6 +1,7 @@
 // What names a file, as the triggers of drafts, packages, publications and templates have written it (0033-the-material-library.sql).
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
+import { isOfItsDepartment } from './grants.ts';
 
 export type FileUse = {
   readonly kind: 'draft' | 'package' | 'publication' | 'template';
@@ -14,9 +15,7 @@ export async function listUsesOf(db: Executor, keys: readonly string[]): Promise
   const standIns = db
     .selectFrom('conversion')
     .innerJoin('file as source', (join) =>
-      join
-        .onRef('source.sha256', '=', 'conversion.sha256')
-        .onRef('source.department_id', '=', 'conversion.department_id'),
+      join.onRef('source.sha256', '=', 'conversion.sha256').on(isOfItsDepartment('source')),
     )
     .where('source.key', 'in', keys)
     .where('conversion.result_key', 'is not', null)

@@ -112,15 +112,14 @@ export async function isTaken(tx: Tx, account: string): Promise<boolean> {
 export async function deletedByIdentity(
   tx: Tx,
   { issuer, subject }: { issuer: string; subject: string },
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ id: string; departmentId: string } | undefined> {
+  return tx
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'department_id as departmentId'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  return row?.id;
 }
 
 type Written = { account: string; name: string; email: string; departmentId: string };
