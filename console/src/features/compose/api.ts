@@ -204,10 +204,14 @@ export async function withdrawTiming(id: string): Promise<void> {
 export type LiveNow = OutputOf<typeof publishingEndpoints.readLive>;
 export type Target = LiveNow['targets'][number];
 
+export function readLive(id: string, signal?: AbortSignal): Promise<LiveNow> {
+  return call(publishingEndpoints.readLive, { id }, { mute, ...(signal ? { signal } : {}) });
+}
+
 export function useLive(id: string) {
   return useQuery({
     queryKey: ['compose-live', id],
-    queryFn: ({ signal }) => call(publishingEndpoints.readLive, { id }, { signal, mute }),
+    queryFn: ({ signal }) => readLive(id, signal),
     staleTime: Infinity,
     gcTime: 0,
   });

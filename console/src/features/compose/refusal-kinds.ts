@@ -27,6 +27,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof CallRefusal && error.code === 'not-found';
 }
 
+/** What was live stands nowhere any more. */
+export function isPostGone(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'post-gone';
+}
+
 export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;

@@ -10,7 +10,7 @@ import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft, savePackage, withdrawTiming } from './api.ts';
-import { withText } from './composition.ts';
+import { withAccounts, withText } from './composition.ts';
 import { focusField } from './focus-field.ts';
 import { openLatest, type Opened } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
@@ -207,7 +207,9 @@ export function useSaving(
         note({ stop: null });
         setState({ kind: 'untouched' });
       };
-      const whole = withText(theirs);
+      // Content keeps no accounts: those that are chosen here stay.
+      const isOfPackage = found.draftId === null;
+      const whole = withText(isOfPackage ? withAccounts(theirs, content.accountIds) : theirs);
       desk.change({ kind: 'replaced', content: whole });
       desk.markSaved(whole, found);
       settle();

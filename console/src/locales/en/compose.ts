@@ -230,6 +230,10 @@ export const compose = {
     discard: 'Discard',
     restored: 'The copy was restored.',
     apart: 'The copy was opened as a content item of its own. What you wrote here stays as it is.',
+    notInSchedule:
+      'The copy was also for {{accounts}}, which this schedule does not include, or no longer does. If it is to go there as well, add the account yourself.',
+    inSchedule:
+      'The copy was not for {{accounts}}, which this schedule includes now. If it is not to go there, remove the account yourself.',
     notKept:
       'This browser keeps no copy of what you write here, as its storage is full or closed. Save it before you leave.',
   },

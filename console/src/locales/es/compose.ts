@@ -233,6 +233,10 @@ export const compose: typeof en = {
     discard: 'Descartar',
     restored: 'Se ha restaurado la copia.',
     apart: 'La copia se abrió como un contenido aparte. Lo que escribió aquí queda como está.',
+    notInSchedule:
+      'La copia iba también a {{accounts}}, que no forma parte de esta programación o ya no forma parte de ella. Si debe salir también allí, añada usted la cuenta.',
+    inSchedule:
+      'La copia no iba a {{accounts}}, que ahora forma parte de esta programación. Si no debe salir allí, quite usted la cuenta.',
     notKept:
       'Este navegador no guarda copia de lo que escribe aquí: su almacenamiento está lleno o bloqueado. Guárdelo antes de salir.',
   },

@@ -226,6 +226,9 @@ export const compose: typeof en = {
     discard: '丢弃',
     restored: '已恢复副本。',
     apart: '副本已作为另一条内容打开，您在此处所写的内容保持不变。',
+    notInSchedule:
+      '该副本还选择了 {{accounts}}，但此定时不包含或已不再包含该账号。如需一并发布，请自行添加。',
+    inSchedule: '该副本没有选择 {{accounts}}，而此定时现在包含该账号。如不需发布，请自行移除。',
     notKept: '浏览器的存储空间已满或被禁用，此处所写的内容没有在本浏览器中留存副本。离开前请先保存。',
   },
   gone: {
