@@ -110,12 +110,18 @@ export function useSpecialTopics() {
   });
 }
 
-/** Where a package went; of its history, so that an answer given there or here is seen at once. */
-export function useProgress(pkGUID: string | null) {
-  return useQuery({
+/** Of its history, so that an answer given there or here is seen at once. */
+export const progressQuery = (pkGUID: string | null) =>
+  queryOptions({
     queryKey: ['history', 'progress', pkGUID],
     queryFn: async ({ signal }) =>
       (await call(publishingEndpoints.historyOfPackage, { id: pkGUID ?? '' }, { signal, mute })).items,
+  });
+
+/** Where a package went. */
+export function useProgress(pkGUID: string | null) {
+  return useQuery({
+    ...progressQuery(pkGUID),
     enabled: pkGUID !== null,
     refetchInterval: ({ state }) => (state.data ? looksAgainMs(state.data, serverNow()) : 1_000),
   });
@@ -194,6 +200,11 @@ export async function schedule(
   const { id, zone, pkGUID, revision, pubTime: local, warnings } = made;
   const waiting = { id, pubTime: local, zone };
   return { identity: { ...identity, pkGUID, packageRevision: revision, schedule: waiting }, warnings };
+}
+
+/** By its own id, or what waits of the draft or package of that id; refused where nothing does. */
+export function readSchedule(id: string) {
+  return call(scheduleEndpoints.scheduleDetail, { id }, { mute });
 }
 
 export async function withdrawTiming(id: string): Promise<void> {

@@ -35,6 +35,7 @@ import { useHold } from './use-hold.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { usePublishing, type Published } from './use-publishing.ts';
+import { useSecondCautions } from './use-second-cautions.ts';
 import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -81,7 +82,11 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
   const leftOut = left.length === 0 ? null : listed(left.map((one) => labelFor(one, accounts)));
-  const cautions = () => cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules);
+  const seconds = useSecondCautions(schedule.pkGUID);
+  const cautions = async () => [
+    ...(await seconds(chosen)),
+    ...cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
+  ];
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
   // Somebody else's words, and not the accounts they were saved with: which these are the schedule says.
   const takeTheirs = ({ content: theirs, identity }: Opened) =>

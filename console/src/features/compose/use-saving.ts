@@ -20,6 +20,7 @@ import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from 
 import { nobody, type DraftWish, type Identity, type SaveWish } from './saved-forms.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
+import { useScheduleAnew } from './use-schedule-anew.ts';
 import type { Underway } from './use-underway.ts';
 
 /** A draft saved for scheduled publishing (document 1 §4). */
@@ -61,6 +62,7 @@ export function useSaving(
   const { modal } = App.useApp();
   const offerUndo = useOfferUndo();
   const replaceQuestion = useReplaceQuestion();
+  const lookAnew = useScheduleAnew();
   const { state, setState, known, note } = room;
   const isReasonKnown = useRef(false);
 
@@ -86,12 +88,19 @@ export function useSaving(
       desk.know({ ...identity, schedule });
       const takesItsPlace = wish.status === scheduledStatus;
       if (!(await agrees(refusal, takesItsPlace))) return null;
-      const now = await save(desk.content, { ...identity, schedule }, { ...wish, replaces: schedule.id });
-      if (takesItsPlace) return now;
-      // Kept before it is withdrawn: where either fails, what was to go out still does, in the words it was scheduled with.
-      desk.know(now);
-      await withdrawTiming(schedule.id);
-      return { ...now, schedule: null };
+      let now = { ...identity, schedule };
+      try {
+        now = { ...(await save(desk.content, now, { ...wish, replaces: schedule.id })), schedule };
+        if (takesItsPlace) return now;
+        // Kept before it is withdrawn: where either fails, what was to go out still does, in the words it was scheduled with.
+        desk.know(now);
+        await withdrawTiming(schedule.id);
+        return { ...now, schedule: null };
+      } catch (failed) {
+        // While the question stood somebody may have moved it, withdrawn it or sent it.
+        if (!isUnreached(failed)) desk.know(await lookAnew(now));
+        throw failed;
+      }
     }
   };
 

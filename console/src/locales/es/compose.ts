@@ -24,6 +24,11 @@ export const compose: typeof en = {
   understood: 'Entendido',
   waits:
     'Programado para el {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
+  waitsNot: {
+    sent: 'Ya no espera al {{time}} ({{zone}}): entretanto ha empezado su envío. En su historial consta qué ha sido de ello.',
+    ended:
+      'Ya no espera al {{time}} ({{zone}}): entretanto se retiró o se publicó con otro texto. Su historial muestra cuál de las dos.',
+  },
   replaceQuestion:
     'Esto ya está programado para el {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
   replaceNamed:
@@ -134,6 +139,10 @@ export const compose: typeof en = {
       'No se ha podido leer qué hay ya publicado de este contenido, así que abajo no se marca una segunda publicación. Se le pregunta antes de que salga dos veces lo mismo.',
     second:
       'En esta cuenta ya hay una publicación de este contenido. Lo que se confirma aquí es otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
+    secondLater:
+      'De este contenido ya hay una publicación en {{accounts}}. Lo que se programa aquí saldrá allí como otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
+    unreadLater:
+      'No se ha podido leer si ya hay una publicación de este contenido. Si la hay, lo que se programa aquí saldrá como otra más.',
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
