@@ -110,12 +110,18 @@ export function useSpecialTopics() {
   });
 }
 
-/** Where a package went; of its history, so that an answer given there or here is seen at once. */
-export function useProgress(pkGUID: string | null) {
-  return useQuery({
+/** Of its history, so that an answer given there or here is seen at once. */
+export const progressQuery = (pkGUID: string | null) =>
+  queryOptions({
     queryKey: ['history', 'progress', pkGUID],
     queryFn: async ({ signal }) =>
       (await call(publishingEndpoints.historyOfPackage, { id: pkGUID ?? '' }, { signal, mute })).items,
+  });
+
+/** Where a package went. */
+export function useProgress(pkGUID: string | null) {
+  return useQuery({
+    ...progressQuery(pkGUID),
     enabled: pkGUID !== null,
     refetchInterval: ({ state }) => (state.data ? looksAgainMs(state.data, serverNow()) : 1_000),
   });
@@ -196,6 +202,11 @@ export async function schedule(
   return { identity: { ...identity, pkGUID, packageRevision: revision, schedule: waiting }, warnings };
 }
 
+/** By its own id, or what waits of the draft or package of that id; refused where nothing does. */
+export function readSchedule(id: string) {
+  return call(scheduleEndpoints.scheduleDetail, { id }, { mute });
+}
+
 export async function withdrawTiming(id: string): Promise<void> {
   await call(scheduleEndpoints.withdrawTiming, { id }, { mute });
 }
@@ -204,10 +215,14 @@ export async function withdrawTiming(id: string): Promise<void> {
 export type LiveNow = OutputOf<typeof publishingEndpoints.readLive>;
 export type Target = LiveNow['targets'][number];
 
+export function readLive(id: string, signal?: AbortSignal): Promise<LiveNow> {
+  return call(publishingEndpoints.readLive, { id }, { mute, ...(signal ? { signal } : {}) });
+}
+
 export function useLive(id: string) {
   return useQuery({
     queryKey: ['compose-live', id],
-    queryFn: ({ signal }) => call(publishingEndpoints.readLive, { id }, { signal, mute }),
+    queryFn: ({ signal }) => readLive(id, signal),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -40,6 +40,7 @@ import { useLocalCopy } from './use-local-copy.ts';
 import type { PlanningAll } from './use-planning-all.ts';
 import { usePublishing, type Published } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
+import { useSecondCautions } from './use-second-cautions.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { isUploading } from './use-underway.ts';
@@ -95,9 +96,11 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const isBlocked = useBlocking(checks);
   const departure = useDeparture({ chosen, catalogue, checks, isBlocked });
   const { depart } = departure;
-  const scheduling = useScheduling(checks, saving, depart, (now) => {
+  const seconds = useSecondCautions(desk.identity.pkGUID);
+  const scheduling = useScheduling(checks, saving, depart, async (now) => {
     const there = ofGoing(now, { rules, problems: checks.now() });
-    return cautionsOf(t, [{ post: postOf(content), problems: there.problems }], there.rules);
+    const outgoing = { post: postOf(content), problems: there.problems };
+    return [...(await seconds(now.going)), ...cautionsOf(t, [outgoing], there.rules)];
   });
   const { title } = content;
   const nameless =

@@ -1,5 +1,5 @@
 // Where a browser's copy belongs: which item of its page, what of it was offered before, and whether it may stand there itself.
-import type { LocalCopy } from './local-copy.ts';
+import { itemOfLive, type LocalCopy } from './local-copy.ts';
 import type { Identity } from './saved-forms.ts';
 
 /** Makes an item of its own of a copy, and answers its slot. */
@@ -7,6 +7,10 @@ export type OpenApart = (copy: LocalCopy) => string;
 
 /** Of several items of one page. */
 export type CopyPlace = {
+  /** What its copies are kept under where that is not its draft or package: the desk of what is live. */
+  readonly item: string | null;
+  /** The desk of a schedule: which accounts it goes to is known there, whatever the copy was written for. */
+  readonly isOfSchedule: boolean;
   readonly slot: string;
   /** What was left of it has been offered before. */
   readonly isKnown: boolean;
@@ -16,3 +20,20 @@ export type CopyPlace = {
   /** Null while nobody has written anything here: then the copy of a new page may stand here itself. */
   readonly openApart: OpenApart | null;
 };
+
+const alone: CopyPlace = {
+  item: null,
+  isOfSchedule: false,
+  slot: '',
+  isKnown: false,
+  others: [],
+  unsaved: [],
+  openApart: null,
+};
+
+/** Of what is live of this package: its words are those of the posts, and no edition of the package's. */
+export function placeOfLive(pkGUID: string): CopyPlace {
+  return { ...alone, item: itemOfLive(pkGUID) };
+}
+
+export const placeOfSchedule: CopyPlace = { ...alone, isOfSchedule: true };

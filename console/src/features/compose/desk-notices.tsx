@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { scheduleAddress } from '../../lib/scheduled-address.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
+import { CopyAccounts } from './copy-accounts.tsx';
 import './notices.css';
 import { OtherVersion } from './other-version.tsx';
 import type { Waiting } from './saved-forms.ts';
@@ -53,6 +54,7 @@ export function DeskNotices({ desk, copy, saving, schedule, comesBack = false }:
           }
         />
       )}
+      {copy.apart && <CopyAccounts apart={copy.apart} chosen={desk.content.accountIds} />}
       {!copy.isKept && (
         <Alert type="warning" showIcon className="cp-notice" title={t('compose.copy.notKept')} />
       )}

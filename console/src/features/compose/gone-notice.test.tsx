@@ -15,6 +15,7 @@ const none = () => Promise.resolve(null);
 const copy = {
   isKept: true,
   offered: null,
+  apart: null,
   restore: () => undefined,
   discard: () => undefined,
   keepAll: () => true,

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition } from './composition.ts';
-import { copyName, dropCopy, findCopies, findSaved, keepCopy, writtenOn, type Shelf } from './local-copy.ts';
+import {
+  copyName,
+  dropCopy,
+  findCopies,
+  findSaved,
+  itemOfLive,
+  keepCopy,
+  liveOf,
+  writtenOn,
+  type Shelf,
+} from './local-copy.ts';
 import { nobody } from './saved-forms.ts';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
@@ -74,6 +84,16 @@ describe('the copy in the browser', () => {
     expect(findSaved(place, 'ann', none).map(({ item }) => item)).toEqual(['there']);
     expect(findSaved(place, 'bob', none)).toEqual([]);
     expect(findSaved(place, 'ann', new Set(['t1']))).toEqual([]);
+  });
+
+  test('of what is live is one of its posts alone: of no new page, no other post, nor the package they came from', () => {
+    const place = shelf();
+    const item = itemOfLive('p1');
+    keepCopy(place, copyName({ person: 'ann', item }, 't1'), { keptAt: 1, revision: null, content });
+    const count = (of: string | null) => findCopies(place, { person: 'ann', item: of }, none).length;
+    expect([item, itemOfLive('p2'), 'p1', null].map(count)).toEqual([1, 0, 0, 0]);
+    expect(findSaved(place, 'ann', none).map((copy) => liveOf(copy.item))).toEqual(['p1']);
+    expect(liveOf('p1')).toBe(null);
   });
 
   test('a broken copy is no copy, and full storage stops nobody', () => {

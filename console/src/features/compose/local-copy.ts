@@ -17,7 +17,7 @@ const LocalCopy = z.object({
   content: Composition,
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;
-/** `item` is the id of its draft or package. */
+/** `item` is the id of its draft or package, or names what is live. */
 export type FoundCopy = LocalCopy & { readonly name: string; readonly item: string; readonly tab: string };
 
 /** The part of the browser's storage that is needed. */
@@ -27,6 +27,17 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 export type Written = { readonly person: string; readonly item: string | null };
 
 const fresh = 'new';
+const live = 'live-';
+
+/** What is written over live posts is a copy of nothing else, not even of their package. */
+export function itemOfLive(pkGUID: string): string {
+  return `${live}${pkGUID}`;
+}
+
+/** The package whose posts it was written over; null for a copy of anything else. */
+export function liveOf(item: string): string | null {
+  return item.startsWith(live) ? item.slice(live.length) : null;
+}
 
 /** Every package begins with it. */
 const firstRevision = 1;

@@ -14,6 +14,7 @@ import { BodyFields } from './body-fields.tsx';
 import { wayThere } from './change-ways.ts';
 import { CheckList } from './check-list.tsx';
 import type { Change } from './composition.ts';
+import { placeOfLive } from './copy-place.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { ModifyAccounts } from './modify-accounts.tsx';
 import { ModifyDialog } from './modify-dialog.tsx';
@@ -97,7 +98,12 @@ export function ModifyDesk({
     refresh,
   });
   const isOver = gone !== null;
-  const copy = useLocalCopy(person, desk, isOver ? { ...room, state: { kind: 'gone' } } : room);
+  const copy = useLocalCopy(
+    person,
+    desk,
+    isOver ? { ...room, state: { kind: 'gone' } } : room,
+    placeOfLive(live.oldPkGUID),
+  );
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   const isGone = isOver || saving.state.kind === 'gone';
   const isWritten = desk.isDirty || isUploading;

@@ -1,13 +1,14 @@
 // The composer for what is live, opened from the history (globalStatus 3); what is gone is said once, and the page goes back (R-STATE-010), unless something was written.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
+import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { useAccounts, useCatalogue, useLive } from './api.ts';
 import './compose.css';
 import './modify.css';
 import { ModifyDesk } from './modify-desk.tsx';
 import { Opening } from './opening.tsx';
+import { isPostGone } from './refusal-kinds.ts';
 import type { Slots } from './slots.ts';
 
 const history = '/api/content/publish/pubHistory';
@@ -55,8 +56,4 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
       />
     );
   return <Opening asked={isGone ? [] : [live, catalogue, accounts]} />;
-}
-
-function isPostGone(error: unknown): boolean {
-  return error instanceof CallRefusal && error.code === 'post-gone';
 }

@@ -36,6 +36,11 @@ export function moves(item: Pick<HistoryItem, 'state'>): boolean {
   return moving.has(progress(item.state)) && !waitsForPeople.has(item.state);
 }
 
+/** The accounts on which one of them is live. */
+export function liveOn(items: readonly Pick<HistoryItem, 'state' | 'bid'>[]): ReadonlySet<string> {
+  return new Set(items.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
+}
+
 const soonMs = 1_000;
 const laterMs = 10_000;
 const dueSoonMs = 60_000;

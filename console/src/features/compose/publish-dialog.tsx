@@ -12,7 +12,7 @@ import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { countsOf, isPart, ofGoing } from './departure.ts';
 import type { FilmThere } from './film-for.ts';
 import { LeftOutList } from './left-out-list.tsx';
-import { progress } from './publication-progress.ts';
+import { liveOn } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
 import { useQuotaLines } from './use-quota-lines.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -41,7 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const counts = countsOf(departure);
   const { data = [], isError } = useProgress(pkGUID);
   const quotaOf = useQuotaLines(departure.going.map(({ id }) => id));
-  const live = new Set(data.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
+  const live = liveOn(data);
   return (
     <ConfirmingDialog
       asked={publishing}

@@ -27,6 +27,16 @@ export function isGone(error: unknown): boolean {
   return error instanceof CallRefusal && error.code === 'not-found';
 }
 
+/** It waits under a schedule that was not named: somebody has made one meanwhile. */
+export function isPlannedElsewhere(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'already-scheduled';
+}
+
+/** What was live stands nowhere any more. */
+export function isPostGone(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'post-gone';
+}
+
 export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;

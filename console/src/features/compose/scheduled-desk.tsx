@@ -12,7 +12,8 @@ import { AccountArea } from './account-area.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { labelOf } from './choose-accounts.ts';
-import type { Change } from './composition.ts';
+import { withAccounts, type Change } from './composition.ts';
+import { placeOfSchedule } from './copy-place.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Opened } from './open-items.ts';
@@ -34,6 +35,7 @@ import { useHold } from './use-hold.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { usePublishing, type Published } from './use-publishing.ts';
+import { useSecondCautions } from './use-second-cautions.ts';
 import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -80,8 +82,18 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
   const leftOut = left.length === 0 ? null : listed(left.map((one) => labelFor(one, accounts)));
-  const cautions = () => cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules);
+  const seconds = useSecondCautions(schedule.pkGUID);
+  const cautions = async () => [
+    ...(await seconds(chosen)),
+    ...cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
+  ];
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
+  // Somebody else's words, and not the accounts they were saved with: which these are the schedule says.
+  const takeTheirs = ({ content: theirs, identity }: Opened) =>
+    saving.takeTheirs({
+      content: withAccounts(theirs, content.accountIds),
+      identity: { ...identity, schedule: waiting },
+    });
   const [published, setPublished] = useState<Published | null>(null);
   const publishing = usePublishing({
     title: content.title,
@@ -92,7 +104,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     onPublished: setPublished,
     sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
   });
-  const copy = useLocalCopy(person, desk, room);
+  const copy = useLocalCopy(person, desk, room, placeOfSchedule);
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -112,7 +124,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.hold.heading')}</h1>
       {!isSent && <HoldNotice hold={hold} pubTime={schedule.pubTime} />}
-      <DeskNotices {...{ desk, copy, saving }} schedule={null} />
+      <DeskNotices {...{ desk, copy }} saving={{ ...saving, takeTheirs }} schedule={null} />
       <div className="cp-desk">
         <AccountArea
           accounts={accounts}

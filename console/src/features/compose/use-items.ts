@@ -112,6 +112,8 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
 export function copyPlaceOf({ all, active }: ItemsOnDesk, openApart: OpenApart): CopyPlace {
   const others = all.filter((item) => item !== active);
   return {
+    item: null,
+    isOfSchedule: false,
     slot: active.key,
     isKnown: active.isKnown,
     others: others.map(({ key }) => key),

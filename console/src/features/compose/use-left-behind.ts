@@ -1,6 +1,7 @@
 // What closed or crashed tabs left behind of the item on the desk: looked for once, when it comes there.
 import { useEffect, useState } from 'react';
 import { sameContent } from './composition.ts';
+import type { CopyPlace } from './copy-place.ts';
 import { findCopies, type FoundCopy } from './local-copy.ts';
 import { findTabs } from './open-tabs.ts';
 import { findStrays } from './stray-copies.ts';
@@ -18,12 +19,12 @@ export type LeftBehind = {
 export function useLeftBehind(
   person: string,
   desk: CompositionOnDesk,
-  place: { readonly isKnown: boolean; readonly others: readonly string[] },
+  place: Pick<CopyPlace, 'item' | 'isKnown' | 'others'>,
 ): LeftBehind {
   const [opened] = useState({ ...desk, ...place });
   const [tab, setTab] = useState<string | null>(null);
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
-  const item = opened.identity.draftId ?? opened.identity.pkGUID;
+  const item = opened.item ?? opened.identity.draftId ?? opened.identity.pkGUID;
   useEffect(() => {
     let isHere = true;
     const look = async () => {

@@ -1,6 +1,7 @@
 // Keeps this tab's copy in the browser while something is unsaved, and offers those that closed or crashed tabs left behind.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
+import type { AccountsApart } from './copy-accounts.tsx';
 import type { CopyPlace } from './copy-place.ts';
 import { copyName, dropCopy, hasCopy, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
 import { claimTab } from './open-tabs.ts';
@@ -16,24 +17,23 @@ export type OfferedCopy = {
   /** False when this browser takes no copy, while there is something to lose. */
   readonly isKept: boolean;
   readonly offered: LocalCopy | null;
+  readonly apart: AccountsApart | null;
   readonly restore: () => void;
   readonly discard: () => void;
   /** At once: whether the browser has a copy of all that is not saved, here and in the other items. */
   readonly keepAll: () => boolean;
 };
 
-const alone: CopyPlace = { slot: '', isKnown: false, others: [], unsaved: [], openApart: null };
-
 export function useLocalCopy(
   person: string,
   desk: CompositionOnDesk,
   room: Pick<SaveRoom, 'state' | 'known' | 'note' | 'setState' | 'settled'>,
-  place: CopyPlace = alone,
+  place: CopyPlace,
 ): OfferedCopy {
   const { lost } = room.known;
   const isGone = room.state.kind === 'gone';
   const { content, identity, isDirty } = desk;
-  const item = itemOf(identity);
+  const item = place.item ?? itemOf(identity);
   const left = useLeftBehind(person, desk, place);
   const { tab, found, setFound } = left;
   const nameAt = (of: string | null, slot: string) =>
@@ -72,10 +72,11 @@ export function useLocalCopy(
   // The desk goes to another item: nothing waits for its time then.
   useEffect(() => () => void keepNow(), []);
   const [offered = null, ...others] = found;
-  const restore = useRestoring(desk, room, { ...left, place, nameAt });
+  const { restore, apart } = useRestoring(desk, room, { ...left, place, nameAt });
   return {
     offered,
     isKept: isKept || !isDirty,
+    apart,
     restore: () => void (offered && restore(offered)),
     discard: () => {
       if (offered) dropCopy(localStorage, offered.name);

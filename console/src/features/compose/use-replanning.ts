@@ -24,7 +24,7 @@ export type ReplanningAsk = {
   readonly checks: Checks;
   readonly isBlocked: () => boolean;
   /** What is to be minded of it now. */
-  readonly cautions: () => readonly Caution[];
+  readonly cautions: () => Promise<readonly Caution[]>;
   readonly saveWords: () => Promise<Identity | null>;
   /** Names of accounts it was scheduled for and is not any more; null when it keeps all. */
   readonly leftOut: string | null;
@@ -74,7 +74,7 @@ export function useReplanning({
     }
     const title = t('compose.hold.leavesOut', { accounts: leftOut });
     if (leftOut !== null && !(await ask({ title, yes: t('compose.schedule') }))) return;
-    if (!(await askCautions(cautions(), t('compose.schedule')))) return;
+    if (!(await askCautions(await cautions(), t('compose.schedule')))) return;
     const identity = await saveWords();
     if (identity) await send(identity, pubTimeOf(instant, zone));
   };

@@ -1,8 +1,10 @@
 // Restoring a copy: in the place of what it is a copy of, with a way back; that of a new page never goes over other words.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
+import { withAccounts } from './composition.ts';
+import type { AccountsApart } from './copy-accounts.tsx';
 import type { CopyPlace } from './copy-place.ts';
 import { dropCopy, keepCopy, writtenOn, type FoundCopy } from './local-copy.ts';
 import type { SaveRoom } from './save-rooms.ts';
@@ -15,6 +17,12 @@ export type RestoringPlace = Pick<LeftBehind, 'found' | 'setFound' | 'isOfNew'> 
   readonly nameAt: (item: string | null, slot: string) => string | null;
 };
 
+type Restoring = {
+  readonly restore: (offered: FoundCopy) => Promise<void>;
+  /** Of what was restored; null where its accounts are its own. */
+  readonly apart: AccountsApart | null;
+};
+
 /** One notice for all of them: only the last can be undone. */
 const notice = 'restored';
 
@@ -22,12 +30,13 @@ export function useRestoring(
   desk: CompositionOnDesk,
   room: Pick<SaveRoom, 'known' | 'note' | 'setState' | 'settled'>,
   { found, setFound, isOfNew, place, nameAt }: RestoringPlace,
-): (offered: FoundCopy) => Promise<void> {
+): Restoring {
   const { t } = useTranslation();
   const offerUndo = useOfferUndo();
   // What is saved before somebody undoes it is known by then.
   const now = useRef(desk);
   const isAwaiting = useRef(false);
+  const [apart, setApart] = useState<AccountsApart | null>(null);
   useEffect(() => {
     now.current = desk;
   });
@@ -35,6 +44,7 @@ export function useRestoring(
   const takeBack = (offered: FoundCopy, before: Before) => {
     // As a change of its own: what is the very same as was found is not saved by itself.
     desk.change({ kind: 'replaced', content: { ...before.content } });
+    setApart(null);
     room.note({ lost: before.lost });
     const { identity: current } = now.current;
     // Nothing was saved of it: what is on the desk again stood on the revisions it had.
@@ -54,9 +64,14 @@ export function useRestoring(
     isAwaiting.current = false;
     const { content } = now.current;
     const identity = late ?? now.current.identity;
-    const own = nameAt(identity.draftId ?? identity.pkGUID, place.slot) ?? offered.name;
+    const own = nameAt(place.item ?? identity.draftId ?? identity.pkGUID, place.slot) ?? offered.name;
     const before = { content, identity, lost: room.known.lost, found };
-    desk.change({ kind: 'replaced', content: offered.content });
+    // Accounts leave a schedule, or join it, by what a person does to it, and not by what a browser remembers.
+    const isPlanned = place.isOfSchedule || identity.schedule !== null;
+    const { accountIds } = content;
+    const restored = isPlanned ? withAccounts(offered.content, accountIds) : offered.content;
+    desk.change({ kind: 'replaced', content: restored });
+    setApart(isPlanned ? { copied: offered.content.accountIds, kept: accountIds } : null);
     room.note({ lost: offered.lost ?? [] });
     if (isOnRows(identity)) desk.know(writtenOn(offered, identity));
     // Ours before the other is let go: between the two the browser may die again.
@@ -65,14 +80,16 @@ export function useRestoring(
     offerUndo(t('compose.copy.restored'), notice, () => Promise.resolve(takeBack(offered, before)));
   };
 
-  return async (offered) => {
+  const restore = async (offered: FoundCopy) => {
     if (isAwaiting.current) return;
     if (!isOfNew || place.openApart === null) return await restoreHere(offered);
-    const apart = nameAt(null, place.openApart(offered));
-    if (apart !== null && keepCopy(localStorage, apart, offered)) dropCopy(localStorage, offered.name);
+    const name = nameAt(null, place.openApart(offered));
+    if (name !== null && keepCopy(localStorage, name, offered)) dropCopy(localStorage, offered.name);
     setFound([]);
     tell('info', t('compose.copy.apart'));
   };
+
+  return { restore, apart };
 }
 
 function isOnRows({ draftId, pkGUID }: Identity): boolean {

@@ -10,7 +10,7 @@ import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft, savePackage, withdrawTiming } from './api.ts';
-import { withText } from './composition.ts';
+import { withAccounts, withText } from './composition.ts';
 import { focusField } from './focus-field.ts';
 import { openLatest, type Opened } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
@@ -20,6 +20,7 @@ import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from 
 import { nobody, type DraftWish, type Identity, type SaveWish } from './saved-forms.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
+import { useScheduleAnew } from './use-schedule-anew.ts';
 import type { Underway } from './use-underway.ts';
 
 /** A draft saved for scheduled publishing (document 1 §4). */
@@ -61,6 +62,7 @@ export function useSaving(
   const { modal } = App.useApp();
   const offerUndo = useOfferUndo();
   const replaceQuestion = useReplaceQuestion();
+  const lookAnew = useScheduleAnew();
   const { state, setState, known, note } = room;
   const isReasonKnown = useRef(false);
 
@@ -86,12 +88,19 @@ export function useSaving(
       desk.know({ ...identity, schedule });
       const takesItsPlace = wish.status === scheduledStatus;
       if (!(await agrees(refusal, takesItsPlace))) return null;
-      const now = await save(desk.content, { ...identity, schedule }, { ...wish, replaces: schedule.id });
-      if (takesItsPlace) return now;
-      // Kept before it is withdrawn: where either fails, what was to go out still does, in the words it was scheduled with.
-      desk.know(now);
-      await withdrawTiming(schedule.id);
-      return { ...now, schedule: null };
+      let now = { ...identity, schedule };
+      try {
+        now = { ...(await save(desk.content, now, { ...wish, replaces: schedule.id })), schedule };
+        if (takesItsPlace) return now;
+        // Kept before it is withdrawn: where either fails, what was to go out still does, in the words it was scheduled with.
+        desk.know(now);
+        await withdrawTiming(schedule.id);
+        return { ...now, schedule: null };
+      } catch (failed) {
+        // While the question stood somebody may have moved it, withdrawn it or sent it.
+        if (!isUnreached(failed)) desk.know(await lookAnew(now));
+        throw failed;
+      }
     }
   };
 
@@ -214,7 +223,9 @@ export function useSaving(
         note({ stop: null });
         setState({ kind: 'untouched' });
       };
-      const whole = withText(theirs);
+      // Content keeps no accounts: those that are chosen here stay.
+      const isOfPackage = found.draftId === null;
+      const whole = withText(isOfPackage ? withAccounts(theirs, content.accountIds) : theirs);
       desk.change({ kind: 'replaced', content: whole });
       desk.markSaved(whole, found);
       settle();

@@ -13,12 +13,13 @@ import { schedule } from './api.ts';
 import { countsOf, isPart, type Departure } from './departure.ts';
 import { focusField } from './focus-field.ts';
 import { fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
-import { refusalKind } from './refusal-kinds.ts';
+import { isPlannedElsewhere, isUnreached, refusalKind } from './refusal-kinds.ts';
 import { namesOf } from './say-left-out.ts';
 import { useAskDeparture } from './use-ask-departure.tsx';
 import type { Checks } from './use-checks.ts';
 import type { Identity } from './saved-forms.ts';
 import { useLead } from './use-lead.ts';
+import { useScheduleAnew } from './use-schedule-anew.ts';
 import { scheduledStatus, type Saving } from './use-saving.ts';
 
 type SavedDraft = Identity & { readonly draftId: string };
@@ -40,12 +41,13 @@ export function useScheduling(
   /** Whom it goes to; null where nothing can go, which has been told. */
   depart: () => Departure | null,
   /** What it will say to these, now. */
-  cautions: (departure: Departure) => readonly Caution[],
+  cautions: (departure: Departure) => Promise<readonly Caution[]>,
 ): Scheduling {
   const { t } = useTranslation();
   const askDeparture = useAskDeparture();
   const sendAgain = useSendAgain();
   const queries = useQueryClient();
+  const lookAnew = useScheduleAnew();
   const tellPlanned = useTellingPlanned();
   const { time, setTime, settle } = useLead(null);
   const [isWorking, setWorking] = useState(false);
@@ -75,6 +77,9 @@ export function useScheduling(
       // An account may have been refused that looks usable here.
       if (refusal.kind === 'told') void queries.invalidateQueries({ queryKey: ['bindings'] });
       tell('error', refusal.sentence);
+      // It may have been moved, withdrawn or sent while this stood open.
+      if (!isUnreached(error) && (saved.schedule !== null || isPlannedElsewhere(error)))
+        saving.know(await lookAnew(saved));
     }
   };
 
@@ -87,7 +92,7 @@ export function useScheduling(
     if (!departure || saving.isIncomplete()) return;
     const instant = settle();
     if (instant === null) return;
-    if (!(await askDeparture(departure, cautions(departure)))) return;
+    if (!(await askDeparture(departure, await cautions(departure)))) return;
     const saved = await latest.current.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
     await create({ ...saved, draftId: saved.draftId }, departure, pubTimeOf(instant, zone));

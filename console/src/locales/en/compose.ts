@@ -22,6 +22,11 @@ export const compose = {
   mind: 'It is scheduled. Please mind:',
   understood: 'I see',
   waits: 'Scheduled for {{time}} ({{zone}}). Before it is changed, that schedule is withdrawn or replaced.',
+  waitsNot: {
+    sent: 'This does not wait for {{time}} ({{zone}}) any more: its sending has begun meanwhile. What became of it stands in its history.',
+    ended:
+      'This does not wait for {{time}} ({{zone}}) any more: it was withdrawn meanwhile, or published with other words. Its history shows which.',
+  },
   replaceQuestion: 'This is already scheduled for {{time}} ({{zone}}). Replace that schedule with this one?',
   replaceNamed:
     '“{{title}}” is already scheduled for {{time}} ({{zone}}) to {{accounts}}. Replace all of that schedule with this one?',
@@ -131,6 +136,10 @@ export const compose = {
       'What of this is live already could not be read, so a second post is not marked below. You are asked before the same words go out twice.',
     second:
       'A post of this is live on this account already. What is confirmed here is one more; to correct the one that stands, change it from the publish history.',
+    secondLater:
+      'Already live from this: {{accounts}}. What is scheduled here goes out there as one more post; to correct the one that stands, change it from the publish history.',
+    unreadLater:
+      'It could not be read whether a post of this is live already. If one is, what is scheduled here goes out as one more.',
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
@@ -232,6 +241,10 @@ export const compose = {
     discard: 'Discard',
     restored: 'The copy was restored.',
     apart: 'The copy was opened as a content item of its own. What you wrote here stays as it is.',
+    notInSchedule:
+      'The copy was also for {{accounts}}, which this schedule does not include, or no longer does. If it is to go there as well, add the account yourself.',
+    inSchedule:
+      'The copy was not for {{accounts}}, which this schedule includes now. If it is not to go there, remove the account yourself.',
     notKept:
       'This browser keeps no copy of what you write here, as its storage is full or closed. Save it before you leave.',
   },

@@ -24,6 +24,11 @@ export const compose: typeof en = {
   understood: 'Entendido',
   waits:
     'Programado para el {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
+  waitsNot: {
+    sent: 'Ya no espera al {{time}} ({{zone}}): entretanto ha empezado su envío. En su historial consta qué ha sido de ello.',
+    ended:
+      'Ya no espera al {{time}} ({{zone}}): entretanto se retiró o se publicó con otro texto. Su historial muestra cuál de las dos.',
+  },
   replaceQuestion:
     'Esto ya está programado para el {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
   replaceNamed:
@@ -134,6 +139,10 @@ export const compose: typeof en = {
       'No se ha podido leer qué hay ya publicado de este contenido, así que abajo no se marca una segunda publicación. Se le pregunta antes de que salga dos veces lo mismo.',
     second:
       'En esta cuenta ya hay una publicación de este contenido. Lo que se confirma aquí es otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
+    secondLater:
+      'De este contenido ya hay una publicación en {{accounts}}. Lo que se programa aquí saldrá allí como otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
+    unreadLater:
+      'No se ha podido leer si ya hay una publicación de este contenido. Si la hay, lo que se programa aquí saldrá como otra más.',
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
@@ -235,6 +244,10 @@ export const compose: typeof en = {
     discard: 'Descartar',
     restored: 'Se ha restaurado la copia.',
     apart: 'La copia se abrió como un contenido aparte. Lo que escribió aquí queda como está.',
+    notInSchedule:
+      'La copia iba también a {{accounts}}, que no forma parte de esta programación o ya no forma parte de ella. Si debe salir también allí, añada usted la cuenta.',
+    inSchedule:
+      'La copia no iba a {{accounts}}, que ahora forma parte de esta programación. Si no debe salir allí, quite usted la cuenta.',
     notKept:
       'Este navegador no guarda copia de lo que escribe aquí: su almacenamiento está lleno o bloqueado. Guárdelo antes de salir.',
   },

@@ -23,6 +23,11 @@ export const compose: typeof en = {
   mind: '已定时。请注意：',
   understood: '知道了',
   waits: '已定时于 {{time}}（{{zone}}）发布。修改之前需要撤回或替换该定时。',
+  waitsNot: {
+    sent: '此内容已不再等待 {{time}}（{{zone}}）发布：期间已开始发送。结果请查看其发布历史。',
+    ended:
+      '此内容已不再等待 {{time}}（{{zone}}）发布：期间已被撤回，或已以其他内容发布。具体情况请查看其发布历史。',
+  },
   replaceQuestion: '该内容已定时于 {{time}}（{{zone}}）发布。是否用这次的定时替换？',
   replaceNamed:
     '“{{title}}”已定时于 {{time}}（{{zone}}）发布到 {{accounts}}。是否用这次的定时替换整个原定时？',
@@ -127,6 +132,9 @@ export const compose: typeof en = {
     callsLeft: '剩余调用次数（含读取）：{{left}}',
     unread: '未能读取此内容已发布的情况，因此下方不会标出重复的帖子。同样的内容再次发出前会先询问您。',
     second: '该账号上已有此内容发布的帖子。此处确认会再发一条；如需更正已发布的，请在发布历史中修改。',
+    secondLater:
+      '此内容已在 {{accounts}} 上发布。此处定时的会在该账号上再发一条；如需更正已发布的，请在发布历史中修改。',
+    unreadLater: '未能读取此内容是否已有帖子发布。如已发布，此处定时的会再发一条。',
     now: '立即',
     pictures: '图片：{{count}} 张',
     video: '视频：{{name}}',
@@ -228,6 +236,9 @@ export const compose: typeof en = {
     discard: '丢弃',
     restored: '已恢复副本。',
     apart: '副本已作为另一条内容打开，您在此处所写的内容保持不变。',
+    notInSchedule:
+      '该副本还选择了 {{accounts}}，但此定时不包含或已不再包含该账号。如需一并发布，请自行添加。',
+    inSchedule: '该副本没有选择 {{accounts}}，而此定时现在包含该账号。如不需发布，请自行移除。',
     notKept: '浏览器的存储空间已满或被禁用，此处所写的内容没有在本浏览器中留存副本。离开前请先保存。',
   },
   gone: {
