@@ -204,10 +204,12 @@ export async function withdrawTiming(id: string): Promise<void> {
 export type LiveNow = OutputOf<typeof publishingEndpoints.readLive>;
 export type Target = LiveNow['targets'][number];
 
-export function useLive(id: string) {
+/** Nothing is asked where nothing is named. */
+export function useLive(id: string | null) {
   return useQuery({
     queryKey: ['compose-live', id],
-    queryFn: ({ signal }) => call(publishingEndpoints.readLive, { id }, { signal, mute }),
+    queryFn: ({ signal }) => call(publishingEndpoints.readLive, { id: id ?? '' }, { signal, mute }),
+    enabled: id !== null,
     staleTime: Infinity,
     gcTime: 0,
   });
