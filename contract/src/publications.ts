@@ -238,7 +238,7 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** How a package stands on the accounts it went to: live where anything of it stands, whatever was sent since; what is on its way, unknown or failed counts beside that. Where nothing stands, by its latest publication. Derived, never stored. */
+/** How a package stands on the accounts it went to: live where anything of it stands, whatever was sent since; what is on its way, unknown, or failed since and may be tried again (failedBeside) counts beside that. Where nothing stands, by its latest publication. Derived, never stored. */
 export const Standing = z.object({
   total: z.number().int(),
   live: z.number().int(),
@@ -246,9 +246,7 @@ export const Standing = z.object({
   ownerOnly: z.number().int(),
   underWay: z.number().int(),
   unknown: z.number().int(),
-  /** Nothing of it stands there. */
   notLive: z.number().int(),
-  /** It stands there, and what was sent there last did not come about and may be tried again. */
   failedBeside: z.number().int(),
   /** Somebody wanted it so. */
   takenDown: z.number().int(),
