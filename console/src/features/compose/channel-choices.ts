@@ -73,7 +73,7 @@ export type StandingChoice = NamedChoices[number] & {
 /** What stands on one account of what was chosen among options, each with what is said of it elsewhere: the first of the versions that says otherwise counts. */
 export function standingChoices(
   settings: NamedChoices,
-  rules: ChannelRules,
+  rules: Pick<ChannelRules, 'channelId' | 'choices'>,
   versions: readonly Composition[],
 ): StandingChoice[] {
   const said = versions.map((one) => namedChoices(postOf(one), rules));
