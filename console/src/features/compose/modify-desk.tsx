@@ -132,6 +132,7 @@ export function ModifyDesk({
       <DeskNotices {...{ desk, copy }} saving={noticed} schedule={null} comesBack />
       <ModifyNotices
         {...{ live, modifying, isOver, elsewhere, isWritten, isOnlySaved, isDeleted, isPossible }}
+        isKept={copy.isKept}
         onSaveAsNew={() => void saveAsNew()}
       />
       <div className="cp-desk">

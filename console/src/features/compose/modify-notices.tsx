@@ -15,6 +15,8 @@ export type ModifyNoticesProps = {
   readonly isOver: boolean;
   readonly elsewhere: readonly Target[];
   readonly isWritten: boolean;
+  /** This browser has what was written: where it has not, that stands above. */
+  readonly isKept: boolean;
   readonly onSaveAsNew: () => void;
   readonly isOnlySaved: boolean;
   readonly isDeleted: boolean;
@@ -23,10 +25,9 @@ export type ModifyNoticesProps = {
 };
 
 export function ModifyNotices(props: ModifyNoticesProps) {
-  const { live, modifying, isOver, elsewhere, isWritten, onSaveAsNew, isOnlySaved, isDeleted, isPossible } =
-    props;
+  const { live, modifying, isOver, isWritten, isOnlySaved, isDeleted, isPossible } = props;
   const { t } = useTranslation();
-  if (isOver) return isWritten ? <OverNotice {...{ elsewhere, onSaveAsNew }} /> : null;
+  if (isOver) return isWritten ? <OverNotice {...props} /> : null;
   return (
     <>
       {modifying.unseen !== null && (
@@ -51,10 +52,12 @@ export function ModifyNotices(props: ModifyNoticesProps) {
 }
 
 /** What was opened is gone; where the same stands elsewhere, readers still find there what was to be mended. */
-function OverNotice({ elsewhere, onSaveAsNew }: Pick<ModifyNoticesProps, 'elsewhere' | 'onSaveAsNew'>) {
+function OverNotice({ elsewhere, isKept, onSaveAsNew }: ModifyNoticesProps) {
   const { t } = useTranslation();
   const nameOf = ({ item }: Target) => `${item.channelName} ${item.accountName}`;
   const open = elsewhere.filter((one) => wayThere(one).way !== 'never');
+  const kept = isKept ? t('modify.goOn') : null;
+  const description = open.length > 0 ? kept : t('modify.onlyAsNew');
   const stands = t('modify.still', { accounts: listed(elsewhere.map(nameOf)) });
   return (
     <Alert
@@ -62,9 +65,7 @@ function OverNotice({ elsewhere, onSaveAsNew }: Pick<ModifyNoticesProps, 'elsewh
       showIcon
       className="cp-notice"
       title={elsewhere.length > 0 ? stands : t('modify.over')}
-      {...(elsewhere.length > 0
-        ? { description: t(open.length > 0 ? 'modify.goOn' : 'modify.onlyAsNew') }
-        : {})}
+      {...(description === null || elsewhere.length === 0 ? {} : { description })}
       action={
         <span className="cp-notice-actions">
           {open.map((one) => (
