@@ -238,7 +238,7 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** How a package stands on the accounts it went to, each counted once: as unknown where anything of it is, else by its latest publication, which called off hides nothing that stands; derived, never stored. */
+/** How a package stands on the accounts it went to: live where anything of it stands, whatever was sent since; what is on its way, unknown, or failed since and may be tried again (failedBeside) counts beside that. Where nothing stands, by its latest publication. Derived, never stored. */
 export const Standing = z.object({
   total: z.number().int(),
   live: z.number().int(),
@@ -247,11 +247,12 @@ export const Standing = z.object({
   underWay: z.number().int(),
   unknown: z.number().int(),
   notLive: z.number().int(),
+  failedBeside: z.number().int(),
   /** Somebody wanted it so. */
   takenDown: z.number().int(),
   /** Called off before it was sent. */
   cancelled: z.number().int(),
-  /** Of those not live what may be tried again (isRetryable). */
+  /** Where the last may be tried again (isRetryable), whether or not an earlier one stands there. */
   retryable: z.number().int(),
 });
 export type Standing = z.infer<typeof Standing>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChannelRules } from './channels.ts';
 import { Composition } from './content.ts';
 import type { Post } from './post.ts';
-import { withStandingSettings, type ShownThere } from './standing-settings.ts';
+import { withLastingSettings, withStandingSettings, type ShownThere } from './standing-settings.ts';
 
 const name = { en: 'N', zh: '名', es: 'N', ja: '名' };
 const source = { by: 'platform', source: 'x', since: '2026-11' } as const;
@@ -137,5 +137,60 @@ describe('what is chosen beside the words of what is live', () => {
       keywords: 'live,tags',
       specialTopic: 'Harbour',
     });
+  });
+
+  test('of two that have tags the first counts', () => {
+    const choices: ChannelRules['choices'] = [{ at: 'keywords', name }];
+    const tagged = (keywords: string[]) => there(youtube, { keywords }, { choices });
+    expect(withStandingSettings(opened, saved, [tagged(['first']), tagged(['second'])]).keywords).toBe(
+      'first',
+    );
+  });
+
+  test('whom it is for is as it was saved, not as it came out of what is live, where nothing there limits it', () => {
+    const unlimited = { ...opened, age: 21, area: null };
+    expect(withStandingSettings(unlimited, saved, [there(instagram)])).toMatchObject({
+      age: 18,
+      area: saved.area,
+    });
+    expect(withStandingSettings(unlimited, null, [there(instagram)])).toMatchObject({ age: 21, area: null });
+  });
+});
+
+describe('another version that comes onto the desk of what is live', () => {
+  const audience = { ages: [18], placeTypes: [], placeKeys: {}, ...source };
+  const feelings = { ...source, id: '.' };
+  const backdates = { as: 'published', name, hint: name, ...source } as const;
+  const stands = Composition.parse({ ...saved, age: 21, area: null, extendAttributes: [], opcList: [] });
+  const page = there(facebook, {}, { audience, feelings }).rules;
+  const settled = (more: Partial<ChannelRules>) =>
+    withLastingSettings(saved, stands, [page, there(instagram, {}, { choices: comments, ...more }).rules]);
+
+  test('has what no change can make another as it stands, and its own words', () => {
+    expect(settled({})).toEqual({
+      ...saved,
+      age: 21,
+      area: null,
+      extendAttributes: [{ itemName: 'youtubePrivacy', value: 'unlisted' }],
+      opcList: [{ channelid: youtube, classify1: '22' }],
+    });
+    const dated = there(facebook, {}, { backdates }).rules;
+    const undated = { ...stands, backdatedTime: null };
+    expect(withLastingSettings(saved, undated, [dated]).backdatedTime).toBe(null);
+  });
+
+  test('keeps what a change does reach: on the post itself, or posted again', () => {
+    const open: ChannelRules['can'][] = [
+      { takeDown: true, edit: 'in-place', reaches: ['choices', 'backdate'] },
+      { takeDown: true, edit: 'delete-and-repost' },
+    ];
+    for (const can of open) {
+      const kept = settled({ can, backdates });
+      expect(kept.extendAttributes).toContainEqual({ itemName: 'instagramComments', value: 'open' });
+      expect([kept.opcList, kept.backdatedTime]).toEqual([saved.opcList, saved.backdatedTime]);
+      expect(kept.age).toBe(21);
+    }
+    const tags: ChannelRules['choices'] = [{ at: 'keywords', name }];
+    expect(settled({ choices: tags }).keywords).toBe(saved.keywords);
   });
 });

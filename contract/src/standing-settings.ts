@@ -1,5 +1,5 @@
 // What is chosen beside the words, for who is about to change what is live: as it stands where a channel has it, as it was saved where none does.
-import type { ChannelChoice, ChannelRules } from './channels.ts';
+import type { Can, ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
 import { showsCover } from './check-cover.ts';
 import type { Composition } from './content.ts';
 import { postOf, type Post } from './post.ts';
@@ -32,6 +32,36 @@ export function withStandingSettings(
     extendAttributes: [...feelingIn(kept, shown), ...attributesIn(kept, shown)],
     opcList: classesIn(kept, shown),
   };
+}
+
+/**
+ * Of another version that comes onto the desk meanwhile, a copy or what somebody else saved: what no change can make another is as it stands. Its
+ * words, and whatever a change does reach, are its own. `opened` has it all as it stands.
+ */
+export function withLastingSettings(
+  content: Composition,
+  opened: Composition,
+  rules: readonly ShownThere['rules'][],
+): Composition {
+  const live = postOf(opened);
+  const isDateOpen = rules.some(({ can, backdates }) => backdates && reaches(can, 'backdate'));
+  const lasting = rules.filter(({ can }) => can.edit !== 'delete-and-repost');
+  const shown = lasting.map(({ choices = [], backdates, can, ...rest }) => ({
+    rules: {
+      ...rest,
+      can: { ...can, reaches: [] },
+      choices: reaches(can, 'choices') ? [] : choices.filter(isSetting),
+      ...(backdates && !isDateOpen ? { backdates } : {}),
+    },
+    live,
+  }));
+  return withStandingSettings(content, content, shown);
+}
+
+const isSetting = ({ at }: ChannelChoice) => at === 'attribute' || at === 'class';
+
+function reaches({ edit, reaches: reached = [] }: Can, field: ChangeableField): boolean {
+  return edit === 'delete-and-repost' || (edit === 'in-place' && reached.includes(field));
 }
 
 function asks({ rules: { choices = [] } }: ShownThere, at: ChannelChoice['at']): boolean {

@@ -10,6 +10,7 @@ const nowhere: Standing = {
   underWay: 0,
   unknown: 0,
   notLive: 0,
+  failedBeside: 0,
   takenDown: 0,
   cancelled: 0,
   retryable: 0,
@@ -23,6 +24,9 @@ it.each<[Partial<Standing>, string[]]>([
   [{ total: 1, ownerOnly: 1 }, ['partly']],
   [{ total: 2, live: 1, ownerOnly: 1 }, ['partly']],
   [{ total: 1, unknown: 1 }, ['trouble']],
+  [{ total: 2, live: 2, underWay: 2 }, ['scheduled', 'live']],
+  [{ total: 2, live: 2, failedBeside: 1 }, ['live', 'trouble']],
+  [{ total: 2, live: 2, unknown: 1 }, ['live', 'trouble']],
 ])('%o', (counts, states) => {
   expect(statesOfStanding({ ...nowhere, ...counts })).toEqual(states);
 });

@@ -10,13 +10,14 @@ export function statesOfStanding({
   underWay,
   unknown,
   notLive,
+  failedBeside,
 }: Standing): ContentState[] {
   const stands: Record<Exclude<ContentState, 'deleted'>, boolean> = {
     scheduled: underWay > 0,
     live: total > 0 && live === total,
     // What stands for its owner alone is live for some, and not for readers.
     partly: live + ownerOnly > 0 && live < total,
-    trouble: unknown > 0 || notLive > 0,
+    trouble: unknown > 0 || notLive > 0 || failedBeside > 0,
   };
   const states: (keyof typeof stands)[] = ['scheduled', 'live', 'partly', 'trouble'];
   return states.filter((state) => stands[state]);

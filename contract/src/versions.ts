@@ -23,6 +23,10 @@ const File = z.object({
   altText: z.string(),
 });
 
+/** Of each question the choice, both as people read them. */
+export const NamedChoices = z.array(z.object({ name: InLanguages, value: InLanguages }));
+export type NamedChoices = z.infer<typeof NamedChoices>;
+
 /** A post as people compare it. On a channel that sends a description in the text's place, that is its text. */
 export const PostVersion = z.object({
   title: z.string(),
@@ -35,8 +39,8 @@ export const PostVersion = z.object({
   images: z.array(File),
   video: File.nullable(),
   cover: z.string().nullable(),
-  /** Of each question the choice, both as people read them; only where an edit can change them. */
-  choices: z.array(z.object({ name: InLanguages, value: InLanguages })).default([]),
+  /** Only where an edit can change them. */
+  choices: NamedChoices.default([]),
   /** The earlier date as it travels (C-46); versions of before name none. */
   backdate: z.string().default(''),
 });
@@ -69,7 +73,7 @@ function isCovered(post: Post, { cover, linkCoverHosts }: Partial<Wording> = {})
   return cover === undefined || showsCover(post, { cover, ...(linkCoverHosts ? { linkCoverHosts } : {}) });
 }
 
-function choicesOf(post: Post, { channelId, choices, can }: Wording): PostVersion['choices'] {
+function choicesOf(post: Post, { channelId, choices, can }: Wording): NamedChoices {
   if (channelId === undefined || !can?.reaches?.includes('choices')) return [];
   return namedChoices(post, { channelId, choices });
 }
@@ -78,7 +82,7 @@ function choicesOf(post: Post, { channelId, choices, can }: Wording): PostVersio
 export function namedChoices(
   post: Post,
   { channelId, choices = [] }: Pick<ChannelRules, 'channelId' | 'choices'>,
-): PostVersion['choices'] {
+): NamedChoices {
   return choices.flatMap((choice) => {
     const value = chosenValue(post, channelId, choice) || choice.preset;
     const chosen = choice.options?.find((option) => option.value === value);

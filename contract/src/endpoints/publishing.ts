@@ -17,7 +17,7 @@ import {
   ShownTwins,
 } from '../publications.ts';
 import { Totals, TotalsAsked } from '../totals.ts';
-import { PostVersion } from '../versions.ts';
+import { NamedChoices, PostVersion } from '../versions.ts';
 import { Paging, paged } from './paging.ts';
 
 export const Queued = z.object({
@@ -188,6 +188,8 @@ export const publishingEndpoints = {
         z.object({
           item: HistoryItem,
           live: PostVersion,
+          /** What was chosen there among options and stands, whether or not an edit can change it. */
+          settings: NamedChoices,
           /** It stands otherwise than the content says for its channel: a change would put more there than what is changed. */
           isApart: z.boolean(),
         }),

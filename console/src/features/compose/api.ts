@@ -219,10 +219,12 @@ export function readLive(id: string, signal?: AbortSignal): Promise<LiveNow> {
   return call(publishingEndpoints.readLive, { id }, { mute, ...(signal ? { signal } : {}) });
 }
 
-export function useLive(id: string) {
+/** Nothing is asked where nothing is named. */
+export function useLive(id: string | null) {
   return useQuery({
     queryKey: ['compose-live', id],
-    queryFn: ({ signal }) => readLive(id, signal),
+    queryFn: ({ signal }) => readLive(id ?? '', signal),
+    enabled: id !== null,
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -92,6 +92,11 @@ test('apart is what came to stand there since the desk was opened, whatever that
   const own = { ...opened, live: { ...live, text: 'Ten' } };
   expect(isApartHere(own, opened, [live])).toBe(true);
   expect(isApartHere(own, opened, [live, wanted])).toBe(false);
+  // As it was opened it stands as it stood then, whatever is said on the desk.
+  expect([
+    isApartHere(opened, opened, [wanted]),
+    isApartHere(opened, { ...opened, isApart: true }, [live]),
+  ]).toEqual([false, true]);
   // Published there since: it is what was opened, or not.
   expect([isApartHere(opened, undefined, [live]), isApartHere(since, undefined, [live])]).toEqual([
     false,

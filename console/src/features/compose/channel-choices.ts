@@ -4,6 +4,8 @@ import type { ChannelId } from '@herald/contract/channel-ids.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { ChannelClass, Composition } from '@herald/contract/content.ts';
 import { count } from '@herald/contract/counters.ts';
+import { postOf } from '@herald/contract/post.ts';
+import { namedChoices, type NamedChoices } from '@herald/contract/versions.ts';
 
 /** The classification of one channel (R-ENT-004); what others chose, and its own further words, stay. */
 export function classified(
@@ -63,15 +65,21 @@ export function takesDate({ can, backdates }: ChannelRules, isLive: boolean): bo
   return !isLive || can.edit !== 'in-place' || can.reaches?.includes('backdate') === true;
 }
 
-/** What was chosen among options for the publication, as a person reads it: name and choice. */
-export function standingIn(
-  content: Composition,
-  rules: ChannelRules,
-  nameIn: (names: ChannelChoice['name']) => string,
-): string[] {
-  return (rules.choices ?? []).flatMap((choice) => {
-    const value = chosenIn(content, rules, choice) || choice.preset;
-    const chosen = choice.options?.find((option) => option.value === value);
-    return chosen ? [`${nameIn(choice.name)}: ${nameIn(chosen.name)}`] : [];
+export type StandingChoice = NamedChoices[number] & {
+  /** What a version says instead; null where none does. */
+  readonly said: NamedChoices[number]['value'] | null;
+};
+
+/** What stands on one account of what was chosen among options, each with what is said of it elsewhere: the first of the versions that says otherwise counts. */
+export function standingChoices(
+  settings: NamedChoices,
+  rules: Pick<ChannelRules, 'channelId' | 'choices'>,
+  versions: readonly Composition[],
+): StandingChoice[] {
+  const said = versions.map((one) => namedChoices(postOf(one), rules));
+  return settings.map(({ name, value }) => {
+    const others = said.flatMap((choices) => choices.filter((one) => one.name.en === name.en));
+    const other = others.find((one) => one.value.en !== value.en);
+    return { name, value, said: other?.value ?? null };
   });
 }

@@ -26,14 +26,31 @@ test('what was given up in doubt is not said to be not live', () => {
   expect(headStanding(draft, [dropped, { ...live, bid: 'b' }])).toBe('partly');
 });
 
-test('what was sent counts as each account has it last, and what nobody knows before all else', () => {
+test('what was sent counts as each account has it, and what nobody knows before all else', () => {
   expect(headStanding(draft, [live])).toBe('published');
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'failed' }])).toBe('partly');
   expect(headStanding(draft, [live, { ...live, bid: 'b', ownerOnly: true }])).toBe('partly');
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'inflight' }])).toBe('under-way');
   expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'unknown' }])).toBe('unconfirmed');
-  expect(headStanding(draft, [{ ...live, state: 'unknown' }, live])).toBe('published');
-  expect(headStanding(draft, [live, { ...live, state: 'withdrawn' }])).toBe('not-live');
+  expect(headStanding(draft, [{ ...live, state: 'unknown' }, live])).toBe('unconfirmed');
+  expect(
+    headStanding(draft, [
+      { ...live, state: 'failed' },
+      { ...live, state: 'withdrawn' },
+    ]),
+  ).toBe('not-live');
   expect(headStanding(draft, [{ ...live, ownerOnly: true }])).toBe('not-public');
   expect(headStanding(draft, [{ ...live, state: 'edit-failed', ownerOnly: true }])).toBe('not-public');
+});
+
+test('what stands is not hidden by what was sent there since: refused, missed, taken down, or not sent yet', () => {
+  for (const state of ['failed', 'missed', 'withdrawn', 'cancelled', 'scheduled'] as const)
+    expect(headStanding(draft, [live, { ...live, state }])).toBe('published');
+  expect(headStanding(draft, [live, { ...live, state: 'inflight' }])).toBe('under-way');
+  expect(
+    headStanding(draft, [
+      { ...live, ownerOnly: true },
+      { ...live, state: 'failed' },
+    ]),
+  ).toBe('not-public');
 });

@@ -25,9 +25,10 @@ export function headStanding(
 ): HeadStanding | null {
   // What may be live is not called a draft meanwhile.
   if (sent === null && pkGUID !== null) return 'not-known';
-  // Of each account as it stands there now.
-  const latest = [...new Map((sent ?? []).map((one) => [one.bid, one])).values()];
-  const found = new Set(latest.map((one) => wordOf(one)));
+  const accounts = new Set((sent ?? []).map(({ bid }) => bid));
+  const found = new Set(
+    [...accounts].flatMap((of) => wordsThere((sent ?? []).filter(({ bid }) => bid === of))),
+  );
   if (found.has('unconfirmed')) return 'unconfirmed';
   if (schedule !== null) return 'scheduled';
   // Live on one account says nothing of the others.
@@ -37,6 +38,15 @@ export function headStanding(
     if (found.has(word)) return word;
   if (draftId !== null) return 'draft';
   return pkGUID === null ? null : 'content';
+}
+
+/** Of one account: what stands there stands whatever was sent since, and what nobody knows or what moves is said as well; else as it was sent last. */
+function wordsThere(sent: readonly Sent[]): HeadStanding[] {
+  const all = sent.map((one) => wordOf(one));
+  const stands = (['published', 'not-public'] as const).find((word) => all.includes(word));
+  const beside = (['unconfirmed', 'under-way'] as const).filter((word) => all.includes(word));
+  if (stands) return [stands, ...beside];
+  return beside.length > 0 ? beside : all.slice(-1);
 }
 
 function wordOf({ state, reason, ownerOnly }: Sent): HeadStanding {

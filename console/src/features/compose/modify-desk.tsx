@@ -33,6 +33,7 @@ import { useLocalCopy } from './use-local-copy.ts';
 import { useModifying, type Modified } from './use-modifying.ts';
 import { useSaving, type Saving } from './use-saving.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useStandingSettings } from './use-standing-settings.ts';
 import { useUnderway } from './use-underway.ts';
 import './action-bar.css';
 
@@ -40,6 +41,8 @@ export type ModifyDeskProps = Slots & {
   readonly live: LiveNow;
   /** Why it cannot be changed any more, where it was live when it was opened. */
   readonly gone: string | null;
+  /** Where its package stands all the same. */
+  readonly elsewhere: readonly Target[];
   readonly refresh: () => Promise<LiveNow | null>;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
@@ -50,6 +53,7 @@ export type ModifyDeskProps = Slots & {
 export function ModifyDesk({
   live,
   gone,
+  elsewhere,
   refresh,
   catalogue,
   accounts,
@@ -61,11 +65,12 @@ export function ModifyDesk({
   // What stands is looked at again before each change: what was written here began with this.
   const [opened] = useState(live);
   const { canModify } = useSigns();
-  const desk = useComposition({
+  const composition = useComposition({
     content: opened.content,
     identity: { ...nobody, pkGUID: opened.pkGUID, packageRevision: opened.revision },
   });
-  const { content } = desk;
+  const desk = useStandingSettings(composition, live, catalogue);
+  const { content, saved } = desk;
   const { underway, isUploading, onUnfinished } = useUnderway();
   const { rules, chosen, isPossible, checked } = useStanding(live, catalogue, accounts);
   const checks = useChecks({
@@ -98,14 +103,16 @@ export function ModifyDesk({
     refresh,
   });
   const isOver = gone !== null;
+  // What can go on elsewhere is offered there.
+  const goesOn = elsewhere.some((one) => wayThere(one).way !== 'never');
   const copy = useLocalCopy(
     person,
     desk,
-    isOver ? { ...room, state: { kind: 'gone' } } : room,
+    isOver && !goesOn ? { ...room, state: { kind: 'gone' } } : room,
     placeOfLive(live.oldPkGUID),
   );
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  const isGone = isOver || saving.state.kind === 'gone';
+  const isGone = (isOver && !goesOn) || saving.state.kind === 'gone';
   const isWritten = desk.isDirty || isUploading;
   // The page goes back (R-STATE-010), but never with words that are saved nowhere.
   const end = useEffectEvent(() => {
@@ -130,7 +137,8 @@ export function ModifyDesk({
       <h1 className="cp-title">{t('modify.heading')}</h1>
       <DeskNotices {...{ desk, copy }} saving={noticed} schedule={null} comesBack />
       <ModifyNotices
-        {...{ live, modifying, isOver, isWritten, isOnlySaved, isDeleted, isPossible }}
+        {...{ live, modifying, isOver, elsewhere, isWritten, isOnlySaved, isDeleted, isPossible }}
+        isKept={copy.isKept}
         onSaveAsNew={() => void saveAsNew()}
       />
       <div className="cp-desk">
@@ -166,7 +174,7 @@ export function ModifyDesk({
           </Button>
         )}
       </div>
-      {modifying.dialog !== 'closed' && <ModifyDialog {...{ modifying, wantedAt, rules, content }} />}
+      {modifying.dialog !== 'closed' && <ModifyDialog {...{ modifying, wantedAt, rules, content, saved }} />}
     </div>
   );
 }

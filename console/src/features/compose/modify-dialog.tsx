@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import type { Target } from './api.ts';
 import { isInDoubt, outlookOf, wayThere } from './change-ways.ts';
-import { standingIn, standsAsChosen } from './channel-choices.ts';
+import { standingChoices, standsAsChosen } from './channel-choices.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { useQuotaLines } from './use-quota-lines.tsx';
 import type { Modifying } from './use-modifying.ts';
@@ -20,6 +20,8 @@ export type ModifyDialogProps = {
   readonly wantedAt: (target: Target) => PostVersion;
   readonly rules: readonly ChannelRules[];
   readonly content: Composition;
+  /** What is saved, which a version of somebody else may have said otherwise than what is on the desk. */
+  readonly saved: Composition;
 };
 
 export function ModifyDialog(props: ModifyDialogProps) {
@@ -57,7 +59,7 @@ function mayBeTicked(target: Target, wanted: PostVersion): boolean {
 
 type ChangeProps = ModifyDialogProps & { readonly target: Target; readonly quota: ReactNode };
 
-function Change({ target, quota, wantedAt, modifying, rules, content }: ChangeProps) {
+function Change({ target, quota, wantedAt, modifying, rules, content, saved }: ChangeProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
   const wanted = wantedAt(target);
@@ -67,7 +69,9 @@ function Change({ target, quota, wantedAt, modifying, rules, content }: ChangePr
   // Of what stands there nobody says that it is the same.
   const isUnseen = !changes && isInDoubt(target);
   const there = rules.find(({ channelId }) => channelId === target.item.channelid);
-  const standing = there && standsAsChosen(there) ? standingIn(content, there, nameIn) : [];
+  const standing =
+    there && standsAsChosen(there) ? standingChoices(target.settings, there, [content, saved]) : [];
+  const undisputed = standing.filter(({ said }) => said === null);
   return (
     <>
       <Checkbox
@@ -91,9 +95,24 @@ function Change({ target, quota, wantedAt, modifying, rules, content }: ChangePr
           <BeyondWords target={target} />
         </>
       )}
-      {way === 'edit' && standing.length > 0 && (
-        <p className="cp-way">{t('modify.standing', { choices: standing.join(t('modify.and')) })}</p>
+      {way === 'edit' && undisputed.length > 0 && (
+        <p className="cp-way">
+          {t('modify.standing', {
+            choices: undisputed
+              .map(({ name, value }) => `${nameIn(name)}: ${nameIn(value)}`)
+              .join(t('modify.and')),
+          })}
+        </p>
       )}
+      {way === 'edit' &&
+        standing.map(
+          ({ name, value, said }) =>
+            said && (
+              <p key={name.en} className="cp-way cp-way-never">
+                {t('modify.otherwise', { name: nameIn(name), there: nameIn(value), said: nameIn(said) })}
+              </p>
+            ),
+        )}
     </>
   );
 }

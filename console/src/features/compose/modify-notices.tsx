@@ -1,7 +1,11 @@
-// What is to be known before what is live is changed: why it could not be looked at, that it is gone, only saved, deleted, or saved otherwise.
+// What is to be known before what is live is changed: why it could not be looked at, that it is gone and where it is not, only saved, deleted, or saved otherwise.
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { LiveNow } from './api.ts';
+import { Link } from 'react-router';
+import { listed } from '../../lib/listed.ts';
+import { modifyAddress } from '../../lib/modify-address.ts';
+import type { LiveNow, Target } from './api.ts';
+import { wayThere } from './change-ways.ts';
 import type { Modifying } from './use-modifying.ts';
 
 export type ModifyNoticesProps = {
@@ -9,7 +13,10 @@ export type ModifyNoticesProps = {
   readonly modifying: Pick<Modifying, 'unseen' | 'open'>;
   /** It is not live any more: nothing of it can be changed, and only what was written is left. */
   readonly isOver: boolean;
+  readonly elsewhere: readonly Target[];
   readonly isWritten: boolean;
+  /** This browser has what was written: where it has not, that stands above. */
+  readonly isKept: boolean;
   readonly onSaveAsNew: () => void;
   readonly isOnlySaved: boolean;
   readonly isDeleted: boolean;
@@ -18,22 +25,9 @@ export type ModifyNoticesProps = {
 };
 
 export function ModifyNotices(props: ModifyNoticesProps) {
-  const { live, modifying, isOver, isWritten, onSaveAsNew, isOnlySaved, isDeleted, isPossible } = props;
+  const { live, modifying, isOver, isWritten, isOnlySaved, isDeleted, isPossible } = props;
   const { t } = useTranslation();
-  if (isOver)
-    return isWritten ? (
-      <Alert
-        type="warning"
-        showIcon
-        className="cp-notice"
-        title={t('modify.over')}
-        action={
-          <Button size="small" type="primary" onClick={onSaveAsNew}>
-            {t('compose.gone.saveAsNew')}
-          </Button>
-        }
-      />
-    ) : null;
+  if (isOver) return isWritten ? <OverNotice {...props} /> : null;
   return (
     <>
       {modifying.unseen !== null && (
@@ -54,5 +48,36 @@ export function ModifyNotices(props: ModifyNoticesProps) {
       {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
       {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
     </>
+  );
+}
+
+/** What was opened is gone; where the same stands elsewhere, readers still find there what was to be mended. */
+function OverNotice({ elsewhere, isKept, onSaveAsNew }: ModifyNoticesProps) {
+  const { t } = useTranslation();
+  const nameOf = ({ item }: Target) => `${item.channelName} ${item.accountName}`;
+  const open = elsewhere.filter((one) => wayThere(one).way !== 'never');
+  const kept = isKept ? t('modify.goOn') : null;
+  const description = open.length > 0 ? kept : t('modify.onlyAsNew');
+  const stands = t('modify.still', { accounts: listed(elsewhere.map(nameOf)) });
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="cp-notice"
+      title={elsewhere.length > 0 ? stands : t('modify.over')}
+      {...(description === null || elsewhere.length === 0 ? {} : { description })}
+      action={
+        <span className="cp-notice-actions">
+          {open.map((one) => (
+            <Link key={one.item.opp_id} to={modifyAddress(one.item)}>
+              {t('modify.changeOn', { account: nameOf(one) })}
+            </Link>
+          ))}
+          <Button size="small" {...(open.length > 0 ? {} : { type: 'primary' })} onClick={onSaveAsNew}>
+            {t('compose.gone.saveAsNew')}
+          </Button>
+        </span>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
-import { useAccounts, useCatalogue, useLive } from './api.ts';
+import { useAccounts, useCatalogue, useLive, type Target } from './api.ts';
 import './compose.css';
 import './modify.css';
 import { ModifyDesk } from './modify-desk.tsx';
@@ -11,6 +11,7 @@ import { Opening } from './opening.tsx';
 import { isPostGone } from './refusal-kinds.ts';
 import type { Slots } from './slots.ts';
 
+const nowhere: readonly Target[] = [];
 const history = '/api/content/publish/pubHistory';
 
 export type ModifyPageProps = Slots & {
@@ -29,6 +30,8 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
   const goBack = () => void (key === 'default' ? navigate(history, { replace: true }) : navigate(-1));
   const isGone = isPostGone(live.error);
   const gone = isGone ? sentenceOf(live.error) : null;
+  // Of its package something may stand elsewhere, in the words that were to be mended.
+  const elsewhere = useLive(isGone ? (live.data?.oldPkGUID ?? null) : null);
   const hasTold = useRef(false);
   useEffect(() => {
     if (gone === null || hasTold.current || live.data) return;
@@ -41,6 +44,7 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
       <ModifyDesk
         live={live.data}
         gone={gone}
+        elsewhere={elsewhere.data?.targets ?? nowhere}
         refresh={async () => {
           const { data, error } = await live.refetch();
           if (error === null) return data ?? null;

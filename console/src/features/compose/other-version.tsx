@@ -1,4 +1,4 @@
-// What somebody else saved meanwhile beside what stands here: field by field, the shared words and each channel's own; it can be taken instead.
+// What somebody else saved meanwhile beside what stands here: field by field, the shared words, each channel's own and what was chosen for it; it can be taken instead.
 import { ChannelId, channelNames } from '@herald/contract/channel-ids.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { contentFor } from '@herald/contract/own-words.ts';
@@ -12,6 +12,7 @@ import { PostDiff } from '../../lib/post-diff.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { openLatest, type Opened } from './open-items.ts';
 import type { Identity } from './saved-forms.ts';
+import { useSettingsApart } from './use-settings-apart.ts';
 
 export type OtherVersionProps = {
   readonly identity: Identity;
@@ -71,15 +72,26 @@ function Both({ theirs, ours }: BothProps) {
       after: versionOf(postOf(contentFor(ours, channel))),
     }))
     .filter((one) => differencesOf(one.before, one.after).length > 0);
+  const chosen = useSettingsApart(theirs, ours);
   const isSeen = apart.length > 0 || differencesOf(before, after).length > 0;
   return (
     <>
       <p className="cp-hint">{t('compose.other.reading')}</p>
-      {isSeen ? <PostDiff before={before} after={after} /> : <p>{t('compose.other.beside')}</p>}
+      {isSeen && <PostDiff before={before} after={after} />}
+      {!isSeen && chosen.length === 0 && <p>{t('compose.other.beside')}</p>}
       {apart.map(({ channel, ...versions }) => (
         <section key={channel} aria-label={t('compose.own.area', { channel: channelNames[channel] })}>
           <h3>{t('compose.own.area', { channel: channelNames[channel] })}</h3>
           <PostDiff {...versions} />
+        </section>
+      ))}
+      {chosen.map(({ channels, ...choices }) => (
+        <section key={channels} aria-label={t('compose.other.chosen', { channel: channels })}>
+          <h3>{t('compose.other.chosen', { channel: channels })}</h3>
+          <PostDiff
+            before={{ ...after, choices: choices.before }}
+            after={{ ...after, choices: choices.after }}
+          />
         </section>
       ))}
     </>

@@ -59,7 +59,7 @@ test('only the text differs: only the text is named; before that, what could be 
   await speak('en');
   const said = (wanted?: PostVersion) =>
     renderToStaticMarkup(
-      <WayWords target={{ item, live, isApart: false }} {...(wanted ? { wanted } : {})} />,
+      <WayWords target={{ item, live, settings: [], isApart: false }} {...(wanted ? { wanted } : {})} />,
     );
   expect(said({ ...live, text: 'Ten' })).toContain('Changed on the post itself: text.');
   expect(said({ ...live, text: 'Ten', link: null })).toContain('Changed on the post itself: text, link.');
@@ -75,7 +75,9 @@ test('where next to nothing can be changed, why is said beforehand', async () =>
     channelName: 'Instagram',
     can: { ...item.can, reaches: ['choices' as const], beyond },
   };
-  const said = renderToStaticMarkup(<WayWords target={{ item: there, live, isApart: false }} />);
+  const said = renderToStaticMarkup(
+    <WayWords target={{ item: there, live, settings: [], isApart: false }} />,
+  );
   expect(said).toContain('Can be changed on the post itself: settings.');
   expect(said).toContain('Instagram lets nobody change a caption, pictures or a video by its API');
 });
@@ -83,7 +85,9 @@ test('where next to nothing can be changed, why is said beforehand', async () =>
 test('an account says where what is shown here may not be what stands there, to whoever opens the desk', async () => {
   await speak('en');
   const said = (reason: HistoryItem['reason']) =>
-    renderToStaticMarkup(<ModifyAccounts targets={[{ item: { ...item, reason }, live, isApart: false }]} />);
+    renderToStaticMarkup(
+      <ModifyAccounts targets={[{ item: { ...item, reason }, live, settings: [], isApart: false }]} />,
+    );
   expect(said('reason-not-overwritten')).toContain('somebody changed it on the platform');
   expect(said('reason-edit-unknown')).toContain('We do not know whether the change took effect');
   expect(said('reason-edited')).not.toContain('role="alert"');

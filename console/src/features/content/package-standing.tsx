@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 export function standingWords(t: TFunction, standing: Standing | null): string {
   if (standing === null) return t('content.standing.nowhere');
-  const { total, live, ownerOnly, unknown, underWay, notLive, takenDown, cancelled } = standing;
+  const { total, live, ownerOnly, unknown, underWay, notLive, failedBeside, takenDown, cancelled } = standing;
   const parts = [
     t('content.standing.live', { live, total }),
     ownerOnly > 0 && t('content.standing.ownerOnly', { number: ownerOnly }),
     unknown > 0 && t('content.standing.unknown', { number: unknown }),
     underWay > 0 && t('content.standing.underWay', { number: underWay }),
     notLive > 0 && t('content.standing.notLive', { number: notLive }),
+    failedBeside > 0 && t('content.standing.failedBeside', { number: failedBeside }),
     takenDown > 0 && t('content.standing.takenDown', { number: takenDown }),
     cancelled > 0 && t('content.standing.cancelled', { number: cancelled }),
   ];

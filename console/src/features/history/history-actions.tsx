@@ -12,7 +12,7 @@ import { ClosedButton } from '../../ui/closed-button.tsx';
 import { accountOf } from './account-of.ts';
 import { useHistoryActions } from './api.ts';
 import { linkOf } from './link-of.ts';
-import { modifyAddress } from './modify-address.ts';
+import { modifyAddress } from '../../lib/modify-address.ts';
 import { namesOf } from './titles-of.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 

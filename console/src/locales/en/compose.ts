@@ -277,6 +277,7 @@ export const compose = {
     reading: 'Struck out: as it was saved meanwhile. Underlined: as it stands here.',
     beside:
       'The words and files are the same. What differs stands beside them: category, tags, accounts, or what was chosen for single channels.',
+    chosen: 'Chosen for {{channel}}',
     take: 'Use the other version',
     took: 'The other version stands here now.',
   },

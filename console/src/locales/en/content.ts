@@ -20,6 +20,7 @@ export const content = {
     unknown: '{{number}} unconfirmed',
     underWay: '{{number}} under way',
     notLive: '{{number}} not live',
+    failedBeside: 'latest try failed on {{number}}',
     takenDown: '{{number}} taken down',
     cancelled: '{{number}} cancelled',
     and: ', ',

@@ -16,6 +16,11 @@ export const modify = {
   unseen: 'What is live now could not be looked at again, so the change was not opened. {{why}}',
   onlySaved: 'Your version is saved. What is live has not been changed yet: press “Modify publish”.',
   over: 'The post you opened is not live any more, so it cannot be changed from here. What you wrote is still here: save it as new.',
+  still:
+    'The post you opened is not live any more, but the same still stands on {{accounts}}, without your changes.',
+  goOn: 'Go on there: what you wrote is kept in this browser and offered there.',
+  changeOn: 'Change it on {{account}}',
+  onlyAsNew: 'It cannot be changed there. What you wrote is still here: save it as new.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
   onlyFormatting: 'The words are the same; only the formatting differs.',
@@ -25,6 +30,8 @@ export const modify = {
   and: ', ',
   stays: 'Stays there as it is: {{fields}}.',
   standing: 'Cannot be changed after publishing, stays: {{choices}}.',
+  otherwise:
+    '{{name}}: stays {{there}}, for it cannot be changed after publishing; what is saved says {{said}}.',
   way: {
     reach: 'Can be changed on the post itself: {{fields}}.',
     edit: 'Changed on the post itself: {{fields}}.',

@@ -281,6 +281,7 @@ export const compose: typeof en = {
     reading: 'Tachado: lo que se guardó mientras tanto. Subrayado: lo que hay aquí.',
     beside:
       'El texto y los archivos son iguales. La diferencia está en lo demás: categoría, etiquetas, cuentas u opciones de algún canal.',
+    chosen: 'Opciones de {{channel}}',
     take: 'Usar la otra versión',
     took: 'Ahora está aquí la otra versión.',
   },

@@ -21,6 +21,7 @@ export const content: typeof en = {
     unknown: '{{number}} sin confirmar',
     underWay: '{{number}} en camino',
     notLive: '{{number}} sin publicar',
+    failedBeside: 'último intento fallido en {{number}}',
     takenDown: '{{number}} retirados',
     cancelled: '{{number}} cancelados',
     and: ', ',

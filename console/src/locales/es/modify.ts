@@ -18,6 +18,11 @@ export const modify: typeof en = {
     'No se pudo volver a consultar lo que está publicado ahora, así que no se abrió la confirmación. {{why}}',
   onlySaved: 'Su versión está guardada. Lo publicado todavía no ha cambiado: pulse «Publicar cambios».',
   over: 'La publicación que abrió ya no está publicada, así que no se puede cambiar desde aquí. Lo que escribió sigue aquí: guárdelo como nuevo.',
+  still:
+    'La publicación que abrió ya no está publicada, pero lo mismo sigue publicado en {{accounts}}, sin sus cambios.',
+  goOn: 'Continúe allí: lo que escribió se conserva en este navegador y se le ofrece allí.',
+  changeOn: 'Cambiarla en {{account}}',
+  onlyAsNew: 'Allí no se puede cambiar. Lo que escribió sigue aquí: guárdelo como nuevo.',
   nowhere: 'No se puede cambiar nada donde está publicado. Los motivos están junto a las cuentas.',
   same: 'No hay diferencias.',
   onlyFormatting: 'El texto es el mismo; solo cambia el formato.',
@@ -27,6 +32,8 @@ export const modify: typeof en = {
   and: ', ',
   stays: 'Queda allí como está: {{fields}}.',
   standing: 'No se puede cambiar después de publicar y queda como está: {{choices}}.',
+  otherwise:
+    '{{name}}: sigue en «{{there}}», porque no se puede cambiar después de publicar; lo guardado dice «{{said}}».',
   way: {
     reach: 'Se puede cambiar en la propia publicación: {{fields}}.',
     edit: 'Se cambia en la propia publicación: {{fields}}.',

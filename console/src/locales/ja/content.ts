@@ -21,6 +21,7 @@ export const content: typeof en = {
     unknown: '未確認 {{number}} 件',
     underWay: '処理中 {{number}} 件',
     notLive: '未公開 {{number}} 件',
+    failedBeside: '直近の送信に失敗 {{number}} 件',
     takenDown: '取り下げ済み {{number}} 件',
     cancelled: '取り消し済み {{number}} 件',
     and: '、',

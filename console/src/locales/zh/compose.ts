@@ -268,6 +268,7 @@ export const compose: typeof en = {
     title: '另一个版本与当前版本',
     reading: '删除线：其间保存的内容；下划线：此处的内容。',
     beside: '文字和文件相同。不同之处在其他设置：分类、标签、账号或各渠道的选项。',
+    chosen: '{{channel}}的选项',
     take: '改用另一个版本',
     took: '已换成另一个版本。',
   },

@@ -21,6 +21,7 @@ export const content: typeof en = {
     unknown: '{{number}} 个未确认',
     underWay: '{{number}} 个进行中',
     notLive: '{{number}} 个未发布',
+    failedBeside: '{{number}} 个最近一次发布失败',
     takenDown: '{{number}} 个已撤下',
     cancelled: '{{number}} 个已取消',
     and: '，',

@@ -174,6 +174,24 @@ it('content is listed and counted by how it stands on its accounts', async () =>
   expect(counts).toMatchObject({ live: 1, scheduled: 1, trouble: 1, partly: 0 });
   const named = await countContent(room.context, room.maya, { ...page, of: 'mine', keyWord: 'ferry waits' });
   expect(named).toEqual({ all: 1, scheduled: 1, live: 0, partly: 0, trouble: 0, deleted: 0 });
+  // Sent there once more it stands where it stood.
+  const asked = { pkGUID: live.package_id, bids: [account.id], again: true };
+  const [again] = await publishPackage(room.context, room.maya, [asked], fromContent);
+  if (!again) throw new Error('nothing was queued');
+  expect([await list('live'), await list('partly')]).toEqual([[live.package_id], []]);
+  expect((await list('scheduled')).toSorted()).toEqual([live.package_id, waiting].toSorted());
+  const beside = await countContent(room.context, room.maya, { ...page, of: 'mine', keyWord: '' });
+  expect(beside).toMatchObject({ live: 1, scheduled: 2, trouble: 1, partly: 0 });
+  await room.context.db
+    .updateTable('publication')
+    .set((row) => ({
+      state: 'missed',
+      fence: row.selectFrom('account_lane').select('fence').where('account_id', '=', account.id),
+    }))
+    .where('id', '=', again.id)
+    .execute();
+  expect([await list('live'), await list('scheduled')]).toEqual([[live.package_id], [waiting]]);
+  expect((await list('trouble')).toSorted()).toEqual([live.package_id, failed.package_id].toSorted());
   await expect(
     countContent(room.context, room.maya, { ...page, of: 'all', keyWord: '' }),
   ).rejects.toMatchObject({ code: 'forbidden' });

@@ -86,6 +86,9 @@ it.each([
     expect(live).toMatchObject({ state: 'published', reason: 'reason-platform-said-live' });
     expect(await becauseOf(live)).toEqual([because]);
     expect(await shownAs(live)).toEqual({ chosen: 'open', live: ['Open'] });
+    // It was saved so before it went out, whatever came about.
+    const { hasMoved } = await readLive(room.context, room.maya, { id: live.id }, fromContent);
+    expect(hasMoved).toBe(false);
     await edit(live, said);
     const closed = await room.advance(live, ['published', 'edit-failed']);
     expect(closed).toMatchObject({ state: 'published', reason: 'reason-edited' });

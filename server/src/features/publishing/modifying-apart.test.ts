@@ -5,7 +5,7 @@ import { signs } from '@herald/contract/permissions.ts';
 import { contentFor } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import type { TestAccount } from '../../db/test-account.ts';
+import { bindTestAccount, type TestAccount } from '../../db/test-account.ts';
 import { textThere } from '../../db/test-owner.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime } from '../../db/test-turns.ts';
@@ -232,3 +232,16 @@ describe('what is live of a deleted package, changed,', () => {
 function fail(): never {
   throw new Error('two were queued');
 }
+
+it('a setting that no change can make another is told as it stands there, whatever is saved of it since', async () => {
+  const account = await bindTestAccount(room.context, room.maya, room.sandbox, 'vk');
+  const { pkGUID } = await savePackage(room.context, room.maya, bodyOf('For everybody', null));
+  const [one] = await publishPackage(room.context, room.maya, [{ pkGUID, bids: [account.id] }], fromContent);
+  if (!one) throw new Error('nothing was queued');
+  const live = await room.advance(one, ['published']);
+  const extendAttributes = [{ itemName: 'vkFriendsOnly', value: 'yes' }];
+  await savePackage(room.context, room.maya, { ...bodyOf('Among friends', null), extendAttributes, pkGUID });
+  const { targets, content, hasMoved } = await open(live);
+  const said = targets.flatMap(({ settings }) => settings.map(({ name, value }) => [name.en, value.en]));
+  expect([said, content.extendAttributes, hasMoved]).toEqual([[['Who may see it', 'Everybody']], [], true]);
+});

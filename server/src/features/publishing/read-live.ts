@@ -8,7 +8,7 @@ import { wordsInDoubt } from '@herald/contract/publications.ts';
 import { saysOtherwise } from '@herald/contract/says-otherwise.ts';
 import { standingContent, standsApart, type StandingThere } from '@herald/contract/standing-content.ts';
 import { withStandingSettings } from '@herald/contract/standing-settings.ts';
-import { versionOf } from '@herald/contract/versions.ts';
+import { namedChoices, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { describePublication } from './describe-publication.ts';
@@ -69,6 +69,7 @@ export async function readLive(
     targets: shown.map((row) => ({
       item: describePublication(context, actor, row),
       live: versionOf(standing(row), rulesOf(row)),
+      settings: namedChoices(standing(row), rulesOf(row)),
       isApart: standsApart(content, there(row)),
     })),
   };

@@ -1,9 +1,9 @@
-// Standings: how each account of a package stands, counted by what readers can see there and what nobody knows.
-import { sql } from 'kysely';
+// Standings: how each account of a package stands, counted by what readers can see there, what is on its way and what nobody knows.
+import { sql, type RawBuilder } from 'kysely';
 import type { PublicationState, Standing } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
 
-type Kind = Exclude<keyof Standing, 'total' | 'retryable' | 'ownerOnly'>;
+type Kind = Exclude<keyof Standing, 'total' | 'retryable' | 'ownerOnly' | 'failedBeside'>;
 
 /** What each state is to a reader; while it is being changed a post stands where it stood. */
 const kinds: Record<PublicationState, Kind> = {
@@ -46,12 +46,12 @@ export async function countStanding(db: Executor, ids: readonly string[]): Promi
 const stateOfPackage = sql<PublicationState>`case when publication.state = any(${statesOf('live')})
   and (carried.place - 1)::int = any(publication.articles_gone) then 'externally-removed' else publication.state end`;
 
+/** Every account counts for all that readers find of the package there, whichever was sent last; what stands nowhere counts as its last one. */
 export async function listStandings(
   db: Executor,
   packageIds: readonly string[],
 ): Promise<(Standing & { packageId: string })[]> {
   if (packageIds.length === 0) return [];
-  const ofAccount = sql`(partition by carried.id, publication.account_id order by publication.said_no desc, publication.id desc)`;
   const carried = db
     .selectFrom('publication')
     .innerJoinLateral(
@@ -65,7 +65,6 @@ export async function listStandings(
     )
     .select(['carried.id as package_id', 'account_id', 'reason', 'owner_only', 'said_no', 'publication.id'])
     .select(stateOfPackage.as('state'))
-    .select(sql<string>`first_value(${stateOfPackage}) over ${ofAccount}`.as('last_state'))
     .where((row) =>
       row.or([
         row('package_id', 'in', packageIds),
@@ -73,42 +72,41 @@ export async function listStandings(
       ]),
     )
     .where('carried.id', 'in', packageIds);
-  // Who called the last one off, or took it down, said nothing of one before it that stands; and what nobody knows hides behind nothing.
-  const latest = db
+  const any = (kind: Kind) => sql<boolean>`bool_or(state = any(${statesOf(kind)}))`;
+  const accounts = db
     .selectFrom(carried.as('carried'))
-    .select(['package_id', 'state', 'reason', 'owner_only'])
-    .distinctOn(['package_id', 'account_id'])
-    .orderBy('package_id')
-    .orderBy('account_id')
-    .orderBy(sql`state = any(${statesOf('unknown')})`, 'desc')
-    .orderBy(
-      sql`(last_state = 'externally-removed' or last_state = any(${statesOf('cancelled', 'takenDown')}))
-        and state = any(${statesOf('live', 'underWay')})`,
-      'desc',
+    .select('package_id')
+    .select([any('live').as('stands'), any('underWay').as('is_coming'), any('unknown').as('is_unknown')])
+    .select(sql<boolean>`bool_or(state = any(${statesOf('live')}) and owner_only is null)`.as('is_seen'))
+    .select(sql<PublicationState>`(array_agg(state order by said_no desc, id desc))[1]`.as('last_state'))
+    // As isRetryable of the contract has it.
+    .select(
+      sql<boolean>`(array_agg(state in ('failed', 'missed') and reason is distinct from 'reason-person-dropped'
+        order by said_no desc, id desc))[1]`.as('may_be_retried'),
     )
-    .orderBy('said_no', 'desc')
-    .orderBy('id', 'desc');
-  const count = (kind: Kind) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
+    .groupBy(['package_id', 'account_id']);
+  const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
+  const last = (...wanted: readonly Kind[]) => sql<boolean>`last_state = any(${statesOf(...wanted)})`;
+  const isNowhere = sql<boolean>`not stands and not is_unknown`;
+  // Who called the last one off, or took it down, said nothing of one before it that is on its way.
+  const isOver = sql<boolean>`${isNowhere} and not is_coming`;
   return db
-    .selectFrom(latest.as('latest'))
+    .selectFrom(accounts.as('account'))
     .select((row) => [
-      'latest.package_id as packageId',
+      'account.package_id as packageId',
       row.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where latest.state = any(${statesOf('live')}) and latest.owner_only is null)`.as(
-        'live',
-      ),
-      sql<number>`count(*) filter (where latest.state = any(${statesOf('live')}) and latest.owner_only is not null)`.as(
-        'ownerOnly',
-      ),
-      count('underWay').as('underWay'),
-      count('unknown').as('unknown'),
-      count('notLive').as('notLive'),
-      count('takenDown').as('takenDown'),
-      count('cancelled').as('cancelled'),
-      // As isRetryable of the contract has it.
-      sql<number>`count(*) filter (where latest.state in ('failed', 'missed')
-        and latest.reason is distinct from 'reason-person-dropped')`.as('retryable'),
+      count(sql`is_seen`).as('live'),
+      count(sql`stands and not is_seen`).as('ownerOnly'),
+      count(sql`is_coming`).as('underWay'),
+      count(sql`is_unknown`).as('unknown'),
+      count(
+        sql`${isNowhere} and ${last('notLive')} and not (is_coming and last_state = 'externally-removed')`,
+      ).as('notLive'),
+      count(sql`stands and not is_unknown and may_be_retried`).as('failedBeside'),
+      count(sql`${isOver} and ${last('takenDown')}`).as('takenDown'),
+      count(sql`${isOver} and ${last('cancelled')}`).as('cancelled'),
+      count(sql`not is_unknown and may_be_retried`).as('retryable'),
     ])
-    .groupBy('latest.package_id')
+    .groupBy('account.package_id')
     .execute();
 }
