@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from './complaints.ts';
 import { composer, walkItems, type ItemWalk } from './item-walk.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
@@ -89,6 +90,30 @@ test(
   },
 );
 
+test(
+  'R-TRANS-011: a conversion that was begun holds its post back also until the first word of it has come, however late that is',
+  { timeout: 240_000 },
+  async () => {
+    await open('First word late', 'VK');
+    expectComplaint(/queryPercent/);
+    let asked = 0;
+    await page.route(/queryPercent/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await addFile(page, 'Video', { name: 'phone.mov', bytes: phone });
+    await expect.poll(() => asked, patience).toBe(1);
+    await video()
+      .getByText(/^Converting to H\.264/)
+      .waitFor();
+    await items.button('Publish to 1').click();
+    await waits().waitFor();
+    expect(await dialog().count()).toBe(0);
+    // Asked again until it was answered.
+    await video().getByText('The converted video goes to VK.').waitFor(patience);
+  },
+);
+
 test('R-UPL-011: what is pasted while a dialog asks is not added behind it', async () => {
   await open('Pasted behind', 'VK');
   await items.button('Publish to 1').click();
@@ -163,6 +188,76 @@ test(
       await items.dialog(button).getByRole('button', { name: 'Cancel' }).click();
       await items.dialog(button).waitFor({ state: 'hidden' });
     }
+  },
+);
+
+test(
+  'R-TRANS-011: the film of an item that was never on the desk gets what its conversion made, and that goes out',
+  { timeout: 240_000 },
+  async () => {
+    await open('Left while converting', 'VK');
+    await addFile(page, 'Video', { name: 'phone.mov', bytes: phone });
+    await video().getByText('The converted video goes to VK.').waitFor(patience);
+    await items.button('Save draft').click();
+    await page.getByText('Saved to my drafts').waitFor();
+    // As autosave had left it when somebody went away in the middle of the conversion.
+    await product.query(
+      `update draft set content = jsonb_set(content, '{media}', (
+        select jsonb_agg(case when item ? 'original'
+          then (item - 'original' - 'made') || (item -> 'original')
+            || jsonb_build_object('jobId', (select id from conversion where state = 'TranscodeSuccess' limit 1))
+          else item end)
+        from jsonb_array_elements(content -> 'media') as item))
+       where title = 'Left while converting'`,
+    );
+    await items.open(composer);
+    await write('Beside it');
+    await items.button('Save draft').click();
+    await page.getByText('Saved to my drafts').waitFor();
+    const [left] = await product.query<{ id: string }>(
+      "select id from draft where title = 'Left while converting'",
+    );
+    const [beside] = await product.query<{ id: string }>("select id from draft where title = 'Beside it'");
+    await items.open(`${composer}?id=${beside?.id}&ids=${beside?.id},${left?.id}`);
+    await expect.poll(() => items.rows().count()).toBe(2);
+    await expect.poll(() => items.titleField().inputValue()).toBe('Beside it');
+    const button = 'Publish all 2 in this order';
+    const films = items.dialog(button).getByRole('list', { name: 'Their videos' });
+    await expect
+      .poll(async () => {
+        await items.button(button).click();
+        await dialog().or(waits()).first().waitFor();
+        return (await films.isVisible()) && films.innerText();
+      }, patience)
+      .toContain('The converted video goes to VK.');
+    await items.dialog(button).getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Pushed').waitFor();
+    const sent = await product.query<{ name: string }>(
+      `select file.name from publication join file on file.md5 = post -> 'video' ->> 'md5'
+        where title = 'Left while converting'`,
+    );
+    expect(sent).toEqual([{ name: 'phone.mp4' }]);
+  },
+);
+
+test(
+  'R-TRANS-011: a film of this page is looked at and converted for a channel that was chosen while another item was on the desk',
+  { timeout: 240_000 },
+  async () => {
+    await open('Chosen from beside', 'YouTube');
+    await addFile(page, 'Video', { name: 'phone.mov', bytes: phone });
+    await video().getByText('The original goes to YouTube.').waitFor(patience);
+    await items.add('New content');
+    await write('At the desk');
+    const held = await hold(/queryH265/);
+    await items.choose('VK');
+    await page.getByRole('button', { name: /^Remove YouTube / }).click();
+    await items.button('Publish all 2 in this order').click();
+    await waits().waitFor();
+    expect(await dialog().count()).toBe(0);
+    held.letGo();
+    await expect.poll(() => items.titleField().inputValue()).toBe('Chosen from beside');
+    await video().getByText('The converted video goes to VK.').waitFor(patience);
   },
 );
 

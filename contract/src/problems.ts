@@ -27,6 +27,7 @@ const problemCodes = [
   'draft-incomplete',
   'upload-unfinished',
   'upload-left-out',
+  'film-converting',
   'text-missing',
   'text-too-long',
   'text-nearly-full',

@@ -17,6 +17,7 @@ import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
 import { PictureTools } from '../features/picture/picture-tools.tsx';
 import { ArticleUploads } from '../features/upload/article-uploads.tsx';
+import { AwayFilms } from '../features/upload/away-films.tsx';
 import { AwayUploads } from '../features/upload/away-uploads.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { FilmFate } from '../features/upload/film-fate.tsx';
@@ -66,7 +67,12 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
       />
     ),
     renderFilm: (slot) => <FilmFate {...slot} />,
-    renderAway: (slot) => <AwayUploads {...slot} post={`${key} ${item}`} />,
+    renderAway: (slot) => (
+      <>
+        <AwayUploads {...slot} post={`${key} ${item}`} />
+        <AwayFilms {...slot} post={`${key} ${item}`} />
+      </>
+    ),
     renderVideo: (slot) => <VideoBlock {...slot} post={`${key} ${item}`} />,
     renderCover: (slot) => <CoverBlock {...slot} post={`${key} ${item}`} tools={<CoverTools {...slot} />} />,
     renderArticle: ({ rules, ...slot }) => (

@@ -78,7 +78,13 @@ export function ComposeItems(props: ComposeItemsProps) {
       {all
         .filter((item) => item !== active)
         .map((item) => (
-          <AwayItem key={item.key} item={item.key} tell={items.tellUnfinished} slotsOf={slotsOf} />
+          <AwayItem
+            key={item.key}
+            {...{ item, slotsOf }}
+            rules={to.rules}
+            tell={items.tellUnfinished}
+            change={items.change}
+          />
         ))}
       <ComposeDesk
         key={key}

@@ -77,8 +77,8 @@ export type FileSlots = {
   readonly renderArticle: (slot: ArticleSlot & Pick<PictureSlot, 'rules'>) => ReactNode;
 };
 
-/** Of uploads whose blocks are not shown: what they come to is told, and nothing is drawn. */
-export type AwaySlot = {
+/** Of uploads and films whose blocks are not shown: what they come to is told, and nothing is drawn. */
+export type AwaySlot = Pick<VideoSlot, 'videos' | 'rules' | 'onReplace' | 'onConverting'> & {
   readonly onUnfinished: (field: 'images' | 'video' | 'cover', left: Unarrived) => void;
 };
 

@@ -36,6 +36,8 @@ export type ItemsOnDesk = {
   readonly onUnfinished: (field: UploadField, left: Unarrived) => void;
   /** Of any item, on the desk or not. */
   readonly tellUnfinished: (key: string, field: UploadField, left: Unarrived) => void;
+  /** Of any item as well. */
+  readonly change: (key: string, change: Change) => void;
   readonly open: (key: string) => void;
   readonly addNew: () => void;
   /** Answers its key. */
@@ -71,6 +73,10 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     (one: string, field: UploadField, left: Unarrived) => step({ kind: 'uploading', key: one, field, left }),
     [],
   );
+  const change = useCallback(
+    (one: string, it: Change) => step({ kind: 'stepped', key: one, step: { kind: 'changed', change: it } }),
+    [],
+  );
   const isDirty = useMemo(() => !sameContent(active.content, active.saved), [active.content, active.saved]);
   const { accountIds } = active.content;
   return {
@@ -79,6 +85,7 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     desk: { ...active, isDirty, ...steps.desk },
     onUnfinished: steps.onUnfinished,
     tellUnfinished,
+    change,
     open: (one) => step({ kind: 'opened', key: one }),
     addNew: () => {
       const empty = items.all.find(isUntouched);

@@ -1,6 +1,6 @@
 // Schedule, of what is scheduled already: the words are saved and the time is moved, in the place of the one that waited (R-SCHED-023).
 import { problem } from '@herald/contract/problems.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Caution } from '../../lib/cautions.ts';
 import { platformZone } from '../../lib/clock.ts';
@@ -48,6 +48,11 @@ export function useReplanning({
   const { time, setTime, settle } = useLead(fieldTextOf(new Date(schedule.dueAt).getTime(), zone));
   const [isWorking, setWorking] = useState(false);
   const [isDone, setDone] = useState(false);
+  // Where it is asked first, what stands on the page by then is saved, and not before what still comes is there.
+  const latest = useRef(saveWords);
+  useEffect(() => {
+    latest.current = saveWords;
+  });
 
   const send = async (identity: Identity, pubTime: string): Promise<void> => {
     try {
@@ -75,7 +80,7 @@ export function useReplanning({
     const title = t('compose.hold.leavesOut', { accounts: leftOut });
     if (leftOut !== null && !(await ask({ title, yes: t('compose.schedule') }))) return;
     if (!(await askCautions(await cautions(), t('compose.schedule')))) return;
-    const identity = await saveWords();
+    const identity = await latest.current();
     if (identity) await send(identity, pubTimeOf(instant, zone));
   };
 

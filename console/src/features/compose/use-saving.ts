@@ -190,7 +190,7 @@ export function useSaving(
   return {
     state,
     saveDraft: async (wish) =>
-      isIncomplete() ? null : run(saveDraft, desk.identity, wish, known.isAnew ? saveAnew : saveDraft),
+      isHeldBack() ? null : run(saveDraft, desk.identity, wish, known.isAnew ? saveAnew : saveDraft),
     savePackage: async (wish) => (isHeldBack() ? null : run(savePackage, desk.identity, wish)),
     savePackageAndDraft: async () => {
       if (isHeldBack()) return null;

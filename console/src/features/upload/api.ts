@@ -4,6 +4,7 @@ import { mediaEndpoints } from '@herald/contract/endpoints/media.ts';
 import { transcodeEndpoints, type TranscodeProgress } from '@herald/contract/endpoints/transcode.ts';
 import type { FileRecord, UploadPolicy } from '@herald/contract/media.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallRefusal } from '../../lib/call-refusal.ts';
 import { call } from '../../lib/call.ts';
 import { useEdition } from '../../lib/edition.ts';
 import { isFilm } from './choose-files.ts';
@@ -74,8 +75,16 @@ export function useConversion(jobId: string | undefined, goesOn: (progress: Tran
     queryFn: ({ signal }) =>
       call(transcodeEndpoints.queryPercent, { jobId: jobId ?? '' }, { signal, mute: 'all' }),
     enabled: jobId !== undefined,
-    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? pollMs : false),
+    // What was never heard is asked for until it is; a job the server does not know is none.
+    refetchInterval: ({ state }) => {
+      if (isUnknownJob(state.error)) return false;
+      return !state.data || goesOn(state.data) ? pollMs : false;
+    },
   });
+}
+
+export function isUnknownJob(error: unknown): boolean {
+  return error instanceof CallRefusal && error.code === 'not-found';
 }
 
 export function startConversion(videoUrl: string, channels: string): Promise<{ jobId: string }> {

@@ -106,6 +106,14 @@ describe('the video of a post', () => {
     expect(startsAnew({ ...lost, check: { kind: 'unheard' } })).toBe(false);
   });
 
+  test('R-TRANS-011: holds its post back until its job was heard of, begun here or not', () => {
+    const unheard = facts({ block: job });
+    expect(filmState(unheard)).toEqual({ kind: 'converting', reasons: [codec], percent: 0 });
+    expect(startsUnasked(unheard)).toBe(false);
+    const opened = filmState({ ...unheard, isFresh: false });
+    expect([opened.kind, isBusy(opened), isBusy(filmState(unheard))]).toEqual(['checking', true, true]);
+  });
+
   test('that was opened with its post is left as it is, and a conversion that was running is followed', () => {
     expect(filmState(facts({ isFresh: false, check: { kind: 'asking' } }))).toEqual({ kind: 'plain' });
     expect(filmState(facts({ isFresh: false })).kind).toBe('offered');

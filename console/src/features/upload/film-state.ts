@@ -34,7 +34,7 @@ export type FilmFacts = {
   /** It came by an upload of this page, or its conversion was asked for here. What was opened with the post stays as it is. */
   readonly isFresh: boolean;
   readonly check: FilmCheck;
-  /** Of the block's job; absent before it is known, and where there is none. */
+  /** Of the block's job; absent before it was heard, and where there is none. */
   readonly progress: Progress | undefined;
   /** The job its person stopped here. */
   readonly stopped: string | undefined;
@@ -44,6 +44,9 @@ export function filmState(facts: FilmFacts): FilmState {
   const { block, isFresh, check, progress } = facts;
   const { reasons } = check.kind === 'known' ? findNeeds(block, check) : { reasons: [] };
   const job = block.jobId === undefined ? undefined : progress;
+  // It may be underway: until that is heard nothing goes without it.
+  if (block.jobId !== undefined && !job)
+    return isFresh ? { kind: 'converting', reasons, percent: 0 } : { kind: 'checking' };
   if (job && isUnderway(job, block)) return { kind: 'converting', reasons, percent: job.percent };
   if (job?.reason && job.reason !== 'cancelled') return { kind: 'failed', reason: job.reason };
   const wasCancelled = job?.reason === 'cancelled';

@@ -1,14 +1,22 @@
 // The video of a post on its way to what its channels play: looked at once it is stored, converted for each need, and kept with its original.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { filmsOf, type StoredFilm } from '@herald/contract/choose-film.ts';
+import { filmsOf } from '@herald/contract/choose-film.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
+import { placeFilms } from '@herald/contract/place-films.ts';
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rememberFile } from '../../lib/known-files.ts';
-import { cancelConversion, leaveConversion, startConversion, useConversion, useFilmCheck } from './api.ts';
+import {
+  cancelConversion,
+  isUnknownJob,
+  leaveConversion,
+  startConversion,
+  useConversion,
+  useFilmCheck,
+} from './api.ts';
 import { findNeeds, type Made } from './film-needs.ts';
 import {
   filmState,
@@ -46,6 +54,8 @@ export function useFilm({ video, isFresh, stopped, rules, onStopped, onReplace }
   const source = video.original ?? video;
   const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
   const job = useConversion(video.jobId, (progress) => isUnderway(progress, video));
+  const { jobId: _unknown, ...jobless } = video;
+  const block = !job.data && isUnknownJob(job.error) ? jobless : video;
   const isLeft = useRef(false);
   // Pressed before the server had named the job: it is stopped once it has.
   const isUnwanted = useRef(false);
@@ -73,7 +83,7 @@ export function useFilm({ video, isFresh, stopped, rules, onStopped, onReplace }
     for (const { file, properties } of known.made)
       rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
   }, [known, source.url, source.size]);
-  const facts = { block: video, isFresh, check, progress: job.data, stopped };
+  const facts = { block, isFresh, check, progress: job.data, stopped };
   const mustStart = startsAnew(facts) || (startsUnasked(facts) && start.isIdle && !asked.isFetching);
   const begin = useEffectEvent(() => start.mutate());
   useEffect(() => {
@@ -151,24 +161,8 @@ function factsOf(film: VideoProperties | null): FileFacts {
   return { ...seenSize(film), durationSeconds, film };
 }
 
-/** R-TRANS-003: the first takes the original's place; each channel gets the best it takes. What was written about it stays. */
 function withFilms(video: MediaItem, files: readonly FileRecord[]): MediaItem {
-  const [first] = files;
-  if (!first) return video;
   for (const { url, size, width, height, durationSeconds } of files)
     rememberFile(url, { sizeBytes: size, width, height, durationSeconds });
-  const added = files.map(stored);
-  if (video.original) {
-    const there = filmsOf(video).filter(({ url }) => url !== video.original?.url);
-    return { ...video, made: unique([...there, ...added].map(stored)) };
-  }
-  return { ...video, ...stored(first), original: stored(video), made: unique(added) };
-}
-
-function stored({ url, name, size, md5 }: StoredFilm): StoredFilm {
-  return { url, name, size, md5 };
-}
-
-function unique(films: readonly StoredFilm[]): StoredFilm[] {
-  return films.filter(({ url }, at) => films.findIndex((other) => other.url === url) === at);
+  return placeFilms(video, files);
 }

@@ -1,7 +1,7 @@
 // The video of a post, with its upload: chosen, dropped or pasted; one at most, looked at in its place.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmsTaken, isFilm } from './choose-files.ts';
 import { filmWishes, wishFor } from './film-wishes.ts';
@@ -9,6 +9,8 @@ import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
+import { sourceOf, useFilmWishes } from './use-film-wishes.ts';
+import { useCountingBusy } from './use-hold-by-film.ts';
 import { useUploads } from './use-uploads.ts';
 import { VideoTile } from './video-tile.tsx';
 import './upload.css';
@@ -53,11 +55,8 @@ export function VideoBlock({
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
   const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1, rules), [hasOne, rules]);
-  const wishes = useSyncExternalStore(filmWishes.subscribe, filmWishes.list);
-  const wishOf = (source: string) => wishFor(wishes, post, source);
-  const [converting, setConverting] = useState(0);
-  const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
-  useEffect(() => onConverting(converting), [converting, onConverting]);
+  const { wishOf, stop, replace } = useFilmWishes(post, onReplace);
+  const onBusy = useCountingBusy(onConverting);
   const uploads = useUploads({
     taken,
     post,
@@ -67,12 +66,6 @@ export function VideoBlock({
     },
     onUnfinished,
   });
-  // Whoever takes the original back has decided: it is not converted unasked once more. Whoever has it converted wants it for all.
-  const replace = (url: string, video: MediaItem) => {
-    const isConverted = video.jobId !== undefined || video.original !== undefined;
-    filmWishes.note(post, sourceOf(video), { isFresh: isConverted });
-    onReplace(url, video);
-  };
   useEffect(() => {
     for (const source of videos.map(sourceOf))
       if (picked.has(source) && !wishFor(filmWishes.list(), post, source))
@@ -93,9 +86,9 @@ export function VideoBlock({
         <VideoTile
           key={`${video.url} ${index}`}
           {...{ video, index, cover, rules, onBusy, ...steps }}
-          isFresh={wishOf(sourceOf(video))?.isFresh ?? picked.has(sourceOf(video))}
-          stopped={wishOf(sourceOf(video))?.stopped}
-          onStopped={(stopped) => filmWishes.note(post, sourceOf(video), { stopped })}
+          isFresh={wishOf(video)?.isFresh ?? picked.has(sourceOf(video))}
+          stopped={wishOf(video)?.stopped}
+          onStopped={(jobId) => stop(video, jobId)}
           onReplace={replace}
         />
       ))}
@@ -111,9 +104,4 @@ export function VideoBlock({
       )}
     </section>
   );
-}
-
-/** The address of the original, whatever was made of it. */
-function sourceOf({ url, original }: MediaItem): string {
-  return original?.url ?? url;
 }

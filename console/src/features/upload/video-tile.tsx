@@ -3,14 +3,13 @@ import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Button, Input } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { FilmGoing } from './film-going.tsx';
 import { FilmNotice } from './film-notice.tsx';
-import { isBusy } from './film-state.ts';
 import { judgeFilm } from './film-verdict.ts';
 import { useFilm } from './use-film.ts';
+import { useHoldByFilm, type OnBusy } from './use-hold-by-film.ts';
 import { listed } from '../../lib/listed.ts';
 
 export type VideoTileProps = {
@@ -26,8 +25,7 @@ export type VideoTileProps = {
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onRemove: (index: number) => void;
   readonly onReplace: (url: string, video: MediaItem) => void;
-  /** One more, or one fewer, that has to be waited for. */
-  readonly onBusy: (more: 1 | -1) => void;
+  readonly onBusy: OnBusy;
 };
 
 export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ...rest }: VideoTileProps) {
@@ -36,12 +34,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
   const { isFresh, stopped, onStopped, onReplace, onBusy } = rest;
   const asked = { video, isFresh, stopped, rules, onStopped };
   const film = useFilm({ ...asked, onReplace: (next) => onReplace(url, next) });
-  const isWaitedFor = isBusy(film.state);
-  useEffect(() => {
-    if (!isWaitedFor) return;
-    onBusy(1);
-    return () => onBusy(-1);
-  }, [isWaitedFor, onBusy]);
+  useHoldByFilm(film, onBusy);
   const remove = () => {
     film.leave();
     onRemove(index);

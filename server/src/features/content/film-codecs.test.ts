@@ -76,9 +76,23 @@ it(
     });
     expect(await publish(film, ['instagram', 'youtube'])).toHaveLength(2);
     const { jobId } = await startConversion(room.context, room.maya, { videoUrl: film.url, channels });
+    // R-TRANS-011: from wherever it is published, as from a list, where no page follows its conversion.
+    const begun = { ...film, jobId };
+    await expect(publish(begun, ['instagram'])).rejects.toMatchObject({
+      code: 'content-refused',
+      problems: [{ code: 'film-converting', field: 'video' }],
+    });
     await convertFilm.run(room.context, { conversionId: jobId });
     const { file } = await look(film);
     expect(file).not.toBeNull();
+    // And what came of it goes, though nobody had put it into the draft.
+    const [onX] = await publish(begun, ['twitter']);
+    const { post } = await room.context.db
+      .selectFrom('publication')
+      .select('post')
+      .where('id', '=', onX?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(post.video?.url).toBe(file?.url);
     const converted = { ...film, url: file?.url ?? '', name: file?.name ?? '', size: file?.size ?? 0 };
     expect(await publish(converted, ['twitter', 'instagram', 'youtube'])).toHaveLength(3);
   },

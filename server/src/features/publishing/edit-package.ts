@@ -16,6 +16,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { chooseTargets } from './choose-targets.ts';
 import { findChannel } from './find-channel.ts';
+import { settleConversions } from '../media/settle-conversions.ts';
 import { measureFiles } from './measure-files.ts';
 import type { ContentSource } from './queue-publications.ts';
 import type { Confirmed } from './refuse-twins.ts';
@@ -100,8 +101,9 @@ async function readWanted(
 ): Promise<WantedAt> {
   const { pkGUID, revision } = asked;
   const source = await from.readPackage(context, tx, actor, { pkGUID, draftId: undefined, revision });
-  const files = await measureFiles(context, tx, actor, [source.content]);
-  const content = verifyFiles(files, source.content);
+  const settled = await settleConversions(tx, actor, source.content);
+  const files = await measureFiles(context, tx, actor, [settled]);
+  const content = verifyFiles(files, settled);
   const open = targets.filter(({ refusal }) => !refusal);
   const problems = checkForPublishing(
     content,

@@ -11,6 +11,7 @@ import { inItem } from '@herald/contract/problems.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { settleConversions } from '../media/settle-conversions.ts';
 import { describeAccountName } from '../accounts/describe-account-name.ts';
 import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -129,7 +130,9 @@ export async function queuePublications(
 ): Promise<Publication[]> {
   if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
   const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
-  const composed = [asked, ...(asked.later ?? [])].map(({ content }) => content);
+  const composed: Composition[] = [];
+  for (const { content } of [asked, ...(asked.later ?? [])])
+    composed.push(await settleConversions(tx, actor, content));
   const files = await measureFiles(context, tx, actor, composed);
   const contents = composed.map((content) => verifyFiles(files, content));
   refuseFaults(context, contents, { to: accounts, at: asked.dueAt }, files);

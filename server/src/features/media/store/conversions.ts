@@ -11,6 +11,10 @@ export type Conversion = Selectable<Tables['conversion']>;
 
 const underway = ['Submitted', 'Transcoding'] as const;
 
+export function isOver({ state }: Pick<Conversion, 'state'>): boolean {
+  return !underway.some((one) => one === state);
+}
+
 type Wanted = {
   readonly ownerId: string;
   readonly departmentId: string;
