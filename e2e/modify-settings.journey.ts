@@ -97,7 +97,8 @@ test('R-COMP-047: a colleague’s version taken here is not said to be among fri
 test('C-36: a copy with other readers and a feeling keeps its words, and what stands as it stands', async () => {
   await publish('Egret');
   await meantForFriends('Egret', 'Egret, as it was saved.');
-  await leaveBehind(walk, await packageOf('Egret'), { text: 'Egret opens at nine.' });
+  await openFrom('Egret', 'Facebook');
+  await leaveBehind(walk, page.url(), { text: 'Egret opens at nine.' });
   await page.goto(`${product.origin}/api/content/publish/pubHistory`);
   await page.evaluate(() => {
     for (const [name, kept] of Object.entries(localStorage)) {
