@@ -42,8 +42,8 @@ it.each([
   [
     'with its link left out',
     '',
-    'See https://example.org/a now all of the harbour',
-    'See now all of the harbour',
+    'See all that is known https://example.org/a now of the harbour',
+    'See all that is known now of the harbour',
   ],
   [
     'in Chinese behind a link',
@@ -63,7 +63,12 @@ it.each([
     '[club123456|City Desk]: ferries stop today',
     'City Desk: ferries stop today',
   ],
-  ['with a name', '', 'Thanks to @[12:Maya] for the pictures', 'Thanks to Maya Berg for the pictures'],
+  [
+    'with a name',
+    '',
+    'Our best thanks to @[12:Maya] for the pictures',
+    'Our best thanks to Maya Berg for the pictures',
+  ],
   ['in Turkish capitals', '', 'İstanbul limanı kapalı kalıyor', 'İSTANBUL LİMANI KAPALI KALIYOR'],
   ['in German capitals', '', 'Die große Straße bleibt zu', 'DIE GROSSE STRASSE BLEIBT ZU'],
   [
@@ -126,6 +131,7 @@ it.each([
   expect(identifyPost(post('', said), untitled, words)).toBe('begun');
 });
 
+const iced = `Ice. https://a.example/x ${signOff}`;
 const bits = 'Read more: https://herald.example/a @CityDesk Sign up';
 
 it.each([
@@ -145,6 +151,25 @@ it.each([
     'Bakery wins the prize. Read more in our letter, for which you can sign up here',
   ],
   ['a case’s ending at a name', '', '@[7:마야]가 온다', '마야 김가 온다'],
+  ['a title and a text with a few words before a link', 'Ferries stop', iced, iced],
+  [
+    'a few words before a link, and what stands under all posts of the house',
+    '',
+    iced,
+    `Ice cream wins prize. ${signOff}`,
+  ],
+  [
+    'a few words behind a name and before a link',
+    '',
+    `@Maya: ${iced}`,
+    `Maya: Ice cream wins prize. ${signOff}`,
+  ],
+  [
+    'thirteen letters before a link',
+    '',
+    `Ice on harbours https://a.example/x ${signOff}`,
+    `Ice on harbours ${signOff}`,
+  ],
 ])('of %s the page alone is not sure', (_, title, said, words) => {
   expect(identifyPost(post(title, said), titled, words)).toBe('few');
 });
@@ -183,6 +208,22 @@ it('knows a message by any of its articles, by their texts, and by their titles 
   const message = post('First of them', '', { articles });
   expect(identifyPost(message, untitled, 'Second of all of them')).toBe('few');
   expect(identifyPost(message, untitled, long)).toBe('shown');
+});
+
+it('knows a message by the article of which most is sure: shown, begun, few words, then alike', () => {
+  const forecast = (day: string) => `On ${day}: wind from the north-west, 5 to 6, and rain from noon on.`;
+  const known = [
+    [post('', long), long],
+    [post('', lengthy), `${lengthy.slice(0, 80)} Like`],
+    [post('', 'Snow'), 'Snow'],
+    [post('', forecast('Monday')), forecast('Friday')],
+  ] as const;
+  const identified = (from: number) => {
+    const of = known.slice(from).toReversed();
+    const message = post('', '', { articles: of.map(([article]) => article) });
+    return identifyPost(message, untitled, of.map(([, words]) => words).join(' · '));
+  };
+  expect(known.map((_, from) => identified(from))).toEqual(['shown', 'begun', 'few', 'alike']);
 });
 
 it('asks for the words that were sent: of a description of its own, that', () => {

@@ -24,17 +24,26 @@ const enoughRuns = 0.8;
 const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** No spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-/** Addresses and names, which each platform writes otherwise, and a case's ending at a name. */
+/**
+ * Addresses and names, which each platform writes otherwise, and a case's ending at a name. Without a scheme only what has a path or a
+ * www: a bare host is written the same everywhere, and so are two sentences without a space between them.
+ */
 const rewritten = (() => {
   const spaced = '(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}])';
-  const address = `https?://(?:[\\u0021-\\u007e]|${spaced}[\\p{L}\\p{M}\\p{N}])+`;
-  const marked = `(?:@\\[[^\\]]{0,200}\\]|\\[(?:id|club|public|event)\\d{1,20}\\|[^\\]]{0,200}\\])`;
-  return new RegExp(`(${address}|${marked}(?:${spaced}[\\p{L}\\p{M}])*|@[\\p{L}\\p{M}\\p{N}_.]+)`, 'giu');
+  const inAddress = `(?:(?!\\[\\p{sc=Han})[\\u0021-\\u007e]|${spaced}[\\p{L}\\p{M}\\p{N}])`;
+  const inHost = '\\p{Lu}\\p{Ll}\\p{N}\\-';
+  // A day of a month is no host, nor is an ending written as a sentence begins.
+  const host = `(?!\\d{1,2}\\.)(?:[${inHost}]{1,63}\\.){1,10}(?:\\p{Ll}{2,63}|\\p{Lu}{2,63})(?::\\d{1,5})?/`;
+  const bare = `(?<![${inHost}\\p{M}@._/])(?:(?i:www)\\.(?=[\\p{L}\\p{N}])|${host})${inAddress}*`;
+  const address = `(?i:https?)://${inAddress}+|${bare}`;
+  const vk = '(?i:id|club|public|event)\\d{1,20}';
+  const marked = `(?:@\\[[^\\]]{0,200}\\]|\\[${vk}\\|[^\\]]{0,200}\\]|[*@]${vk} ?\\([^)]{0,200}\\))`;
+  return new RegExp(`(${address}|${marked}(?:${spaced}[\\p{L}\\p{M}])*|@[\\p{L}\\p{M}\\p{N}_.]+)`, 'gu');
 })();
 
 /**
  * `begun`: not enough of its text to tell it from another with the same opening. `few`: all its words stand there whole, but they are few,
- * or a title alone. `alike`: most of them, as the next of a series has, or its title without its text.
+ * or few before its first address or name, or a title alone. `alike`: most of them, as the next of a series has, or its title without its text.
  */
 export type Identified = 'shown' | 'begun' | 'few' | 'alike' | 'other';
 
@@ -64,7 +73,7 @@ function identifyWords(title: readonly Piece[], text: readonly Piece[], page: Le
   const isTitled = isHeaded && standsAsWritten(title, page);
   if (isLong(text)) {
     // A page may cut its title, or have none.
-    if (standsAsWritten(text, page)) return 'shown';
+    if (standsAsWritten(text, page)) return isOpened(text) ? 'shown' : 'few';
     if (isBegun(text, page)) return 'begun';
     return isTitled || standsInRuns(text, page) ? 'alike' : 'other';
   }
@@ -101,6 +110,11 @@ function firstOf(pieces: readonly Piece[], most: number): Piece[] {
 
 function isLong(pieces: readonly Piece[]): boolean {
   return firstOf(pieces, beginningLetters).some(({ letters }) => letters.length >= fewestLetters);
+}
+
+/** Behind a few words, a link and whatever stands in its room, a house's words under all its posts would do for the rest. */
+function isOpened([first]: readonly Piece[]): boolean {
+  return first !== undefined && first.letters.length >= fewestLetters;
 }
 
 /** One after the other, wherever they begin: the same words may stand there before, with something else behind them. */

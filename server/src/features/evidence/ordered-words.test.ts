@@ -55,16 +55,15 @@ it('a name or an address has so much room as a page may take for it, or as it ha
     `The storm closes the harbour, says ${letters(room)} of the port, and ferries stop`;
   expect(identify(storm, after(120))).toBe('shown');
   const address = `https://herald.example/${'storm/'.repeat(40)}`;
-  expect(
-    identify(`See ${address} for the pictures of the storm`, `See ${address} for the pictures of the storm`),
-  ).toBe('shown');
+  const seen = `See for yourselves: ${address} for the pictures of the storm`;
+  expect(identify(seen, seen)).toBe('shown');
 });
 
 it('the room of one is none of the next', () => {
   const address = `https://herald.example/${'storm/'.repeat(40)}`;
-  const more = (room: number) => `, see ${address}. ${storm}`.replace('@Maya', letters(room));
-  expect(identify(`, see ${address}. ${storm}`, more(120))).toBe('shown');
-  expect(identify(`, see ${address}. ${storm}`, more(121))).toBe('alike');
+  const more = (room: number) => `All that we know now: ${address}. ${storm}`.replace('@Maya', letters(room));
+  expect(identify(`All that we know now: ${address}. ${storm}`, more(120))).toBe('shown');
+  expect(identify(`All that we know now: ${address}. ${storm}`, more(121))).toBe('alike');
 });
 
 it('no letters are counted twice', () => {
@@ -83,35 +82,35 @@ it.each([
     'Nothing Maya the harbour stays shut until Monday',
   ],
 ])('small words %s where a word does', (_, said, words) => {
-  expect(identify(said.replace('in Maya', 'in @Maya'), said)).toBe('shown');
-  expect(identify(said.replace('in Maya', 'in @Maya'), words)).not.toBe('shown');
+  expect(identify(said.replace('in Maya', 'in @Maya'), said)).toBe('few');
+  expect(identify(said.replace('in Maya', 'in @Maya'), words)).toBe('alike');
 });
 
 it('small words need no edge in Chinese, nor where they are cut', () => {
   expect(
     identify('今天 @玛雅 港口将于周一重新开放渡轮恢复运行', '就在今天的玛雅港口将于周一重新开放渡轮恢复运行'),
-  ).toBe('shown');
+  ).toBe('few');
   const long = letters(95);
   expect(identify(`${long} @Maya storms`, `${long} Maya storms`)).toBe('shown');
   expect(identify(`${long} @Maya storms`, `${long} Maya stormy`)).toBe('shown');
   expect(identify(`${long} @Maya storms`, `${long} Maya brainstorms`)).toBe('begun');
   expect(identify(`In @Maya ${letters(96)} @Bo interests`, `In Maya ${letters(96)} Bo interests`)).toBe(
-    'shown',
+    'few',
   );
 });
 
 it.each([
   [
     'an address in capitals',
-    'See HTTPS://EXAMPLE.ORG/A for the pictures of today',
-    'See example.org/a… for the pictures of today',
+    'See for yourselves: HTTPS://EXAMPLE.ORG/A for the pictures of today',
+    'See for yourselves: example.org/a… for the pictures of today',
   ],
   [
     'an address in Cyrillic',
-    'Смотри https://вестник.рф/гавань/закрыта сегодня гавань закрыта',
-    'Смотри вестник.рф сегодня гавань закрыта',
+    'Смотри, что известно: https://вестник.рф/гавань/закрыта сегодня гавань закрыта',
+    'Смотри, что известно: вестник.рф сегодня гавань закрыта',
   ],
-  ['a name', 'Our thanks to @maya.berg for the pictures', 'Our thanks to Maya B. for the pictures'],
+  ['a name', 'Our best thanks to @maya.berg for the pictures', 'Our best thanks to Maya B. for the pictures'],
   ['a page of VK', '[public7|City Desk] reports from the harbour', 'The Desk reports from the harbour'],
   [
     'an event of VK',
@@ -120,8 +119,8 @@ it.each([
   ],
   [
     'a case’s ending at a name',
-    'This is @[7:Maya]nın, from the harbour today',
-    'This is Maya Bergnın, from the harbour today',
+    'The pictures are @[7:Maya]nın, from the harbour today',
+    'The pictures are Maya Bergnın, from the harbour today',
   ],
   ['a word that is broken', 'Το λιμάνι της Θεσσαλονίκης κλειστό', 'Το λιμάνι της Θεσ-\nσαλονίκης κλειστό'],
   ['letters drawn longer', 'الميـــناء مغلق حتى يوم الاثنين', 'الميناء مغلق حتى يوم الاثنين'],
@@ -187,9 +186,9 @@ it('the first six hundred letters are looked for', () => {
 });
 
 it('of many names the words between the first are looked for, and of many characters the first', () => {
-  const listed = (names: number) => `${'a @Bo '.repeat(names)} the harbour stays shut`;
-  expect(identify(listed(19), listed(19))).toBe('shown');
-  expect(identify(listed(20), listed(20))).toBe('few');
+  const listed = (names: number, last = '') => `The list of names: ${'a @Bo '.repeat(names)} ${last}`;
+  expect(identify(listed(19, 'the harbour stays shut'), listed(19))).toBe('other');
+  expect(identify(listed(20, 'the harbour stays shut'), listed(20))).toBe('shown');
   const addressed = (length: number) => `https://herald.example/${letters(length)} the harbour stays shut`;
   expect(identify(addressed(5_900), 'The harbour stays shut')).toBe('shown');
   expect(identify(addressed(6_000), '')).toBe('few');
@@ -199,6 +198,10 @@ it.each([
   ['one letter again and again', 'a @b '.repeat(12_000), 'a '.repeat(200_000)],
   ['names that never end', '@['.repeat(30_000), 'a'.repeat(200_000)],
   ['names of VK that never end', '[id1|'.repeat(12_000), 'a'.repeat(200_000)],
+  ['names of VK in words that never end', '*id1 ('.repeat(10_000), 'a'.repeat(200_000)],
+  ['hosts that never end', 'a.'.repeat(30_000), 'a'.repeat(200_000)],
+  ['hosts again and again', 'www.ab.cd/ '.repeat(6_000), 'a'.repeat(200_000)],
+  ['signs that never end', '[太'.repeat(30_000), '[太'.repeat(200_000)],
   ['runs of one letter', `${'a'.repeat(99)}b`.repeat(600), 'a'.repeat(200_000)],
   ['a page of cuts', `${'a'.repeat(14)}${'b'.repeat(99)}`, 'a…'.repeat(200_000)],
 ])('%s does not hold it up', (_, said, words) => {
