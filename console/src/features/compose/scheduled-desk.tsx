@@ -58,7 +58,6 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const { t } = useTranslation();
   const { canSchedule, canPublish } = useSigns();
   const { schedule, zone } = grabbed;
-  const hold = useHold(grabbed);
   const waiting = { id: schedule.id, pubTime: schedule.pubTime, zone };
   const desk = useComposition({
     content: { ...opened.content, accountIds: scheduledAccounts(schedule, bid) },
@@ -116,6 +115,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     if (isDone) leave();
   }, [isDone]);
   const isSent = published !== null;
+  const hold = useHold(grabbed, isSent);
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
     onPublish: () => canPublish && !isSent && publishing.open(),
