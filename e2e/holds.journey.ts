@@ -1,6 +1,6 @@
 // The hold of a scheduled post as its editors come and go: it stands while one window edits, and nobody's stays behind (D-01).
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
@@ -98,4 +98,89 @@ test('where the answer to letting go was lost, taking it again and letting go on
   await leave();
   await expect.poll(() => isHeld('Lost answer')).toBe(false);
   await page.unroute('**/releaseJob**');
+});
+
+describe('a hold that was lost in another window is not claimed any more', () => {
+  const claim = () => page.getByText(/It is yours to edit until/);
+  const lost = (words: RegExp) => page.getByText(words).waitFor({ timeout: 15_000 });
+  /** As whoever comes back to this window. */
+  const comeBack = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const atAnother = async (title: string, act: (other: Page) => Promise<void>) => {
+    const other = await openAnother();
+    await edit(title, other);
+    await act(other);
+    await other.close();
+  };
+  const publish = async (other: Page) => {
+    await button('Publish', other).click();
+    await button('Publish now', other).click();
+    await other.getByRole('link', { name: 'Open the post' }).waitFor();
+  };
+
+  test('sent as it waited: told as it is asked for longer', async () => {
+    await plan('Sent there');
+    await edit('Sent there');
+    await claim().waitFor();
+    await atAnother('Sent there', publish);
+    expectComplaint(/grabJob.*409/);
+    await button('Hold longer').click();
+    await lost(/^This does not wait for .*: its sending has begun meanwhile/);
+    expect(await claim().count()).toBe(0);
+    expect(await button('Hold again').count()).toBe(0);
+    await button('Open the publish history').waitFor();
+  });
+
+  test('sent in other words: told as one comes back to it', async () => {
+    await plan('Sent otherwise');
+    await edit('Sent otherwise');
+    await claim().waitFor();
+    await atAnother('Sent otherwise', async (other) => {
+      await other.getByRole('textbox', { name: 'Text', exact: true }).fill('In other words.');
+      await publish(other);
+    });
+    expectComplaint(/schedulepubmaterial\/detail.*404/);
+    await comeBack();
+    await lost(/^This does not wait for .*: its sending has begun meanwhile/);
+    expect(await claim().count()).toBe(0);
+  });
+
+  test('planned anew: told with its time and the way there', async () => {
+    await plan('Planned there');
+    await edit('Planned there');
+    await claim().waitFor();
+    await atAnother('Planned there', async (other) => {
+      await button('Schedule', other).click();
+      await other.waitForURL(`**${list}*`);
+    });
+    await comeBack();
+    await lost(/^It was scheduled anew meanwhile and waits for 2/);
+    expect(await claim().count()).toBe(0);
+    await page.locator('.cp-notice').getByRole('link', { name: 'Edit a scheduled post' }).click();
+    await claim().waitFor();
+  });
+
+  test('let go of: it waits, nobody holds it, and it can be held again; withdrawn: it is sent by nobody', async () => {
+    await plan('Let go');
+    await edit('Let go');
+    await claim().waitFor();
+    const free = `update publication set held_by = null, held_since = null, held_until = null where title = 'Let go'`;
+    await product.query(free);
+    await comeBack();
+    await lost(/^It is not held for you any more: it waits for 2/);
+    expect(await claim().count()).toBe(0);
+    await button('Hold again').click();
+    await claim().waitFor();
+    const other = await openAnother();
+    await other.goto(`${product.origin}${list}`);
+    await rowOf('Let go', other).getByRole('button', { name: 'Withdraw' }).click();
+    await other.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+    await expect
+      .poll(() => product.query(`select 1 from publication where title = 'Let go' and state = 'cancelled'`))
+      .toHaveLength(1);
+    await other.close();
+    expectComplaint(/schedulepubmaterial\/detail.*404/);
+    await comeBack();
+    await lost(/^This does not wait for .*: it was withdrawn meanwhile/);
+  });
 });

@@ -159,6 +159,12 @@ test('on the composer’s desk of what is scheduled a copy joins and leaves noth
   await restore('Weir, as it was lost.');
   expect(await chosen()).toEqual(['Facebook', 'VK']);
   await notice(/The copy was not for VK .*, which this schedule includes now/).waitFor();
+  // Of a schedule that is withdrawn there is nothing more to say.
+  expectComplaint(/409/);
+  await button('Save draft').click();
+  await button('Withdraw the schedule and go on').click();
+  await notice(/^Scheduled for /).waitFor({ state: 'hidden' });
+  await notice(/which this schedule includes now/).waitFor({ state: 'hidden', timeout: 10_000 });
 });
 
 test('the other version keeps the accounts of what is scheduled without a draft', async () => {

@@ -82,7 +82,7 @@ type Term = {
 
 /** 撤回 is what happens to a schedule that waits for its time; what is live is taken down, 撤下. */
 const ofSchedules =
-  /^(schedule\.|compose\.(waits|withdrawAndGoOn)$|still-scheduled|already-scheduled|parted-elsewhere)/;
+  /^(schedule\.|compose\.(waits|waitsNot\.ended|withdrawAndGoOn)$|still-scheduled|already-scheduled|parted-elsewhere)/;
 
 const terms: Record<string, Term> = {
   account: {

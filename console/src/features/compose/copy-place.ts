@@ -21,19 +21,24 @@ export type CopyPlace = {
   readonly openApart: OpenApart | null;
 };
 
-const alone: CopyPlace = {
+const alone: Omit<CopyPlace, 'slot'> = {
   item: null,
   isOfSchedule: false,
-  slot: '',
   isKnown: false,
   others: [],
   unsaved: [],
   openApart: null,
 };
 
-/** Of what is live of this package: its words are those of the posts, and no edition of the package's. */
-export function placeOfLive(pkGUID: string): CopyPlace {
-  return { ...alone, item: itemOfLive(pkGUID) };
+/**
+ * Of what is live of this package: its words are those of the posts, and no edition of the package's. `slot` is a fresh key of each
+ * desk that opens: a tab keeps its name, and what is offered there is not to be written over by what is typed since.
+ */
+export function placeOfLive(pkGUID: string, slot: string): CopyPlace {
+  return { ...alone, slot, item: itemOfLive(pkGUID) };
 }
 
-export const placeOfSchedule: CopyPlace = { ...alone, isOfSchedule: true };
+/** `slot` likewise. */
+export function placeOfSchedule(slot: string): CopyPlace {
+  return { ...alone, slot, isOfSchedule: true };
+}

@@ -16,6 +16,7 @@ import { CheckList } from './check-list.tsx';
 import type { Change } from './composition.ts';
 import { placeOfLive } from './copy-place.ts';
 import { DeskNotices } from './desk-notices.tsx';
+import { freshKey } from './fresh-key.ts';
 import { ModifyAccounts } from './modify-accounts.tsx';
 import { ModifyDialog } from './modify-dialog.tsx';
 import { ModifyNotices } from './modify-notices.tsx';
@@ -64,6 +65,7 @@ export function ModifyDesk({
   const { t } = useTranslation();
   // What stands is looked at again before each change: what was written here began with this.
   const [opened] = useState(live);
+  const [slot] = useState(freshKey);
   const { canModify } = useSigns();
   const composition = useComposition({
     content: opened.content,
@@ -109,11 +111,14 @@ export function ModifyDesk({
     person,
     desk,
     isOver && !goesOn ? { ...room, state: { kind: 'gone' } } : room,
-    placeOfLive(live.oldPkGUID),
+    placeOfLive(live.oldPkGUID, slot),
   );
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   const isGone = (isOver && !goesOn) || saving.state.kind === 'gone';
   const isWritten = desk.isDirty || isUploading;
+  // As it was found to be over.
+  const [isStaying, setStaying] = useState<boolean | null>(null);
+  if (isOver && isStaying === null) setStaying(isWritten);
   // The page goes back (R-STATE-010), but never with words that are saved nowhere.
   const end = useEffectEvent(() => {
     if (gone !== null) tell('warning', gone);
@@ -123,7 +128,9 @@ export function ModifyDesk({
     if (isOver) end();
   }, [isOver]);
   const saveAsNew = async () => {
-    if (await saving.saveAsNew()) tell('success', t('compose.savedToContent'));
+    if (!(await saving.saveAsNew())) return;
+    setStaying(false);
+    tell('success', t('compose.savedToContent'));
   };
   const isDeleted = (live.isDeleted || saving.state.kind === 'gone') && !modifying.isBack;
   const { noticed, isOnlySaved } = useOverwriting(saving, modifying.modified);
@@ -138,6 +145,7 @@ export function ModifyDesk({
       <DeskNotices {...{ desk, copy }} saving={noticed} schedule={null} comesBack />
       <ModifyNotices
         {...{ live, modifying, isOver, elsewhere, isWritten, isOnlySaved, isDeleted, isPossible }}
+        isStaying={isStaying === true}
         isKept={copy.isKept}
         onSaveAsNew={() => void saveAsNew()}
       />

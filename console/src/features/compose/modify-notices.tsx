@@ -15,6 +15,8 @@ export type ModifyNoticesProps = {
   readonly isOver: boolean;
   readonly elsewhere: readonly Target[];
   readonly isWritten: boolean;
+  /** Something was when it was found to be over: the page stays, and what was written may have been given back since. */
+  readonly isStaying: boolean;
   /** This browser has what was written: where it has not, that stands above. */
   readonly isKept: boolean;
   readonly onSaveAsNew: () => void;
@@ -25,9 +27,9 @@ export type ModifyNoticesProps = {
 };
 
 export function ModifyNotices(props: ModifyNoticesProps) {
-  const { live, modifying, isOver, isWritten, isOnlySaved, isDeleted, isPossible } = props;
+  const { live, modifying, isOver, isWritten, isStaying, isOnlySaved, isDeleted, isPossible } = props;
   const { t } = useTranslation();
-  if (isOver) return isWritten ? <OverNotice {...props} /> : null;
+  if (isOver) return isWritten || isStaying ? <OverNotice {...props} /> : null;
   return (
     <>
       {modifying.unseen !== null && (
@@ -52,10 +54,25 @@ export function ModifyNotices(props: ModifyNoticesProps) {
 }
 
 /** What was opened is gone; where the same stands elsewhere, readers still find there what was to be mended. */
-function OverNotice({ elsewhere, isKept, onSaveAsNew }: ModifyNoticesProps) {
+function OverNotice({ elsewhere, isWritten, isKept, onSaveAsNew }: ModifyNoticesProps) {
   const { t } = useTranslation();
   const nameOf = ({ item }: Target) => `${item.channelName} ${item.accountName}`;
   const open = elsewhere.filter((one) => wayThere(one).way !== 'never');
+  const links = open.map((one) => (
+    <Link key={one.item.opp_id} to={modifyAddress(one.item)}>
+      {t('modify.changeOn', { account: nameOf(one) })}
+    </Link>
+  ));
+  if (!isWritten)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        className="cp-notice"
+        title={t('modify.overUnwritten')}
+        action={<span className="cp-notice-actions">{links}</span>}
+      />
+    );
   const kept = isKept ? t('modify.goOn') : null;
   const description = open.length > 0 ? kept : t('modify.onlyAsNew');
   const stands = t('modify.still', { accounts: listed(elsewhere.map(nameOf)) });
@@ -68,11 +85,7 @@ function OverNotice({ elsewhere, isKept, onSaveAsNew }: ModifyNoticesProps) {
       {...(description === null || elsewhere.length === 0 ? {} : { description })}
       action={
         <span className="cp-notice-actions">
-          {open.map((one) => (
-            <Link key={one.item.opp_id} to={modifyAddress(one.item)}>
-              {t('modify.changeOn', { account: nameOf(one) })}
-            </Link>
-          ))}
+          {links}
           <Button size="small" {...(open.length > 0 ? {} : { type: 'primary' })} onClick={onSaveAsNew}>
             {t('compose.gone.saveAsNew')}
           </Button>

@@ -15,6 +15,7 @@ import { labelOf } from './choose-accounts.ts';
 import { withAccounts, type Change } from './composition.ts';
 import { placeOfSchedule } from './copy-place.ts';
 import { DeskNotices } from './desk-notices.tsx';
+import { freshKey } from './fresh-key.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Opened } from './open-items.ts';
 import { countsByChannel } from './place-problems.ts';
@@ -58,7 +59,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const { t } = useTranslation();
   const { canSchedule, canPublish } = useSigns();
   const { schedule, zone } = grabbed;
-  const hold = useHold(grabbed);
+  const [slot] = useState(freshKey);
   const waiting = { id: schedule.id, pubTime: schedule.pubTime, zone };
   const desk = useComposition({
     content: { ...opened.content, accountIds: scheduledAccounts(schedule, bid) },
@@ -104,7 +105,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     onPublished: setPublished,
     sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
   });
-  const copy = useLocalCopy(person, desk, room, placeOfSchedule);
+  const copy = useLocalCopy(person, desk, room, placeOfSchedule(slot));
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -116,6 +117,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     if (isDone) leave();
   }, [isDone]);
   const isSent = published !== null;
+  const hold = useHold(grabbed, isSent);
   useShortcuts({
     onSave: () => tell('info', t('compose.savesNothing')),
     onPublish: () => canPublish && !isSent && publishing.open(),

@@ -1,25 +1,48 @@
-// The hold of what is being edited here: until when it stands, taking it for as long once more, and letting go when the page is left (D-01).
+// The hold of what is being edited here: until when it stands or that it was lost, taking it for as long once more, and letting go when the page is left (D-01).
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
+import { holdIn, readHold, type HoldStanding } from './hold-standing.ts';
 import { grab, letGo, type Grabbed } from './schedule-calls.ts';
 import { shareHold } from './share-hold.ts';
 import { useTellMoved } from './use-tell-moved.ts';
 
 export type Hold = {
-  /** ISO instant. */
-  readonly until: string;
+  /** As it was seen last. */
+  readonly now: HoldStanding;
+  /** Its end has come, and nothing is heard since. */
   readonly isOver: boolean;
   readonly longer: () => Promise<void>;
 };
 
-export function useHold({ schedule: { id, held } }: Grabbed): Hold {
+const looksAgainMs = 30_000;
+const soonMs = 3_000;
+
+/** Of what is sent from here nothing is asked any more. */
+export function useHold(grabbed: Grabbed, isSent: boolean): Hold {
+  const { id, held } = grabbed.schedule;
   const tellMoved = useTellMoved();
-  const [until, setUntil] = useState(held?.until ?? '');
+  const queries = useQueryClient();
+  // Another window of this person plans it anew or sends it, and nobody tells this one.
+  const queryKey = ['compose-hold', id, held?.since, held?.until];
+  const { data: now, refetch } = useQuery({
+    queryKey,
+    queryFn: () => readHold(id),
+    initialData: () => holdIn(grabbed),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: !isSent,
+    refetchInterval: ({ state: { data } }) => looksAgainIn(data),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+  });
+  const until = now.kind === 'mine' ? now.until : null;
   /** The end that has come. */
   const [ended, setEnded] = useState('');
   useEffect(() => {
+    if (until === null) return undefined;
     const timer = setTimeout(() => setEnded(until), Math.max(0, new Date(until).getTime() - serverNow()));
     return () => clearTimeout(timer);
   }, [until]);
@@ -35,11 +58,17 @@ export function useHold({ schedule: { id, held } }: Grabbed): Hold {
   }, [id, tellMoved]);
   const longer = async () => {
     try {
-      const again = await grab(id);
-      setUntil(again.schedule.held?.until ?? '');
+      queries.setQueryData(queryKey, holdIn(await grab(id)));
     } catch (error) {
       tell('error', sentenceOf(error) ?? '');
+      await refetch();
     }
   };
-  return { until, isOver: ended === until, longer };
+  return { now, isOver: ended === until, longer };
+}
+
+function looksAgainIn(now: HoldStanding | undefined): number | false {
+  if (now?.kind === 'sent' || now?.kind === 'ended') return false;
+  const isDue = now?.kind === 'free' && Date.parse(now.dueAt) - serverNow() < looksAgainMs;
+  return isDue ? soonMs : looksAgainMs;
 }

@@ -23,6 +23,9 @@ type Restoring = {
   readonly apart: AccountsApart | null;
 };
 
+/** In which schedule it was restored. */
+type Apart = AccountsApart & { readonly of: string | null };
+
 /** One notice for all of them: only the last can be undone. */
 const notice = 'restored';
 
@@ -36,7 +39,7 @@ export function useRestoring(
   // What is saved before somebody undoes it is known by then.
   const now = useRef(desk);
   const isAwaiting = useRef(false);
-  const [apart, setApart] = useState<AccountsApart | null>(null);
+  const [apart, setApart] = useState<Apart | null>(null);
   useEffect(() => {
     now.current = desk;
   });
@@ -71,7 +74,8 @@ export function useRestoring(
     const { accountIds } = content;
     const restored = isPlanned ? withAccounts(offered.content, accountIds) : offered.content;
     desk.change({ kind: 'replaced', content: restored });
-    setApart(isPlanned ? { copied: offered.content.accountIds, kept: accountIds } : null);
+    const of = identity.schedule?.id ?? null;
+    setApart(isPlanned ? { of, copied: offered.content.accountIds, kept: accountIds } : null);
     room.note({ lost: offered.lost ?? [] });
     if (isOnRows(identity)) desk.know(writtenOn(offered, identity));
     // Ours before the other is let go: between the two the browser may die again.
@@ -89,7 +93,9 @@ export function useRestoring(
     tell('info', t('compose.copy.apart'));
   };
 
-  return { restore, apart };
+  // Of a schedule that was withdrawn since, or replaced, there is nothing more to say.
+  const isTold = place.isOfSchedule || apart?.of === desk.identity.schedule?.id;
+  return { restore, apart: isTold ? apart : null };
 }
 
 function isOnRows({ draftId, pkGUID }: Identity): boolean {

@@ -8,13 +8,13 @@ export function standingWords(t: TFunction, standing: Standing | null): string {
   const { total, live, ownerOnly, unknown, underWay, notLive, failedBeside, takenDown, cancelled } = standing;
   const parts = [
     t('content.standing.live', { live, total }),
-    ownerOnly > 0 && t('content.standing.ownerOnly', { number: ownerOnly }),
+    ownerOnly > 0 && t('content.standing.ownerOnly', { count: ownerOnly }),
     unknown > 0 && t('content.standing.unknown', { number: unknown }),
     underWay > 0 && t('content.standing.underWay', { number: underWay }),
     notLive > 0 && t('content.standing.notLive', { number: notLive }),
     failedBeside > 0 && t('content.standing.failedBeside', { number: failedBeside }),
-    takenDown > 0 && t('content.standing.takenDown', { number: takenDown }),
-    cancelled > 0 && t('content.standing.cancelled', { number: cancelled }),
+    takenDown > 0 && t('content.standing.takenDown', { count: takenDown }),
+    cancelled > 0 && t('content.standing.cancelled', { count: cancelled }),
   ];
   return parts.filter((part) => part !== false).join(t('content.standing.and'));
 }

@@ -59,6 +59,9 @@ export const compose = {
     standing:
       'Scheduled for {{time}} ({{zone}}). It is yours to edit until {{until}} and does not go out meanwhile.',
     over: 'Your time to edit it is over. If its time to go out has passed, it gets a new one.',
+    free: 'It is not held for you any more: it waits for {{time}} ({{zone}}) and goes out as it was scheduled.',
+    taken: 'It is not held for you any more: {{who}} is editing it, until {{until}} at the latest.',
+    anew: 'It was scheduled anew meanwhile and waits for {{time}} ({{zone}}). Here it is not held any more.',
     longer: 'Hold longer',
     again: 'Hold again',
     schedule: 'Schedule',

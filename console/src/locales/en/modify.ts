@@ -16,6 +16,7 @@ export const modify = {
   unseen: 'What is live now could not be looked at again, so the change was not opened. {{why}}',
   onlySaved: 'Your version is saved. What is live has not been changed yet: press “Modify publish”.',
   over: 'The post you opened is not live any more, so it cannot be changed from here. What you wrote is still here: save it as new.',
+  overUnwritten: 'The post you opened is not live any more, so it cannot be changed from here.',
   still:
     'The post you opened is not live any more, but the same still stands on {{accounts}}, without your changes.',
   goOn: 'Go on there: what you wrote is kept in this browser and offered there.',

@@ -62,6 +62,9 @@ export const compose: typeof en = {
     standing:
       'Programada para el {{time}} ({{zone}}). Puede editarla hasta las {{until}}; mientras tanto no sale.',
     over: 'Ya no está reservada para usted. Si ya pasó su hora, recibe una nueva.',
+    free: 'Ya no está reservada para usted: espera al {{time}} ({{zone}}) y saldrá tal como se programó.',
+    taken: 'Ya no está reservada para usted: la está editando {{who}}, como muy tarde hasta las {{until}}.',
+    anew: 'Entretanto se volvió a programar y espera al {{time}} ({{zone}}). Aquí ya no está reservada.',
     longer: 'Reservar más tiempo',
     again: 'Reservar de nuevo',
     schedule: 'Programar',

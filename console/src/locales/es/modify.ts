@@ -18,6 +18,7 @@ export const modify: typeof en = {
     'No se pudo volver a consultar lo que está publicado ahora, así que no se abrió la confirmación. {{why}}',
   onlySaved: 'Su versión está guardada. Lo publicado todavía no ha cambiado: pulse «Publicar cambios».',
   over: 'La publicación que abrió ya no está publicada, así que no se puede cambiar desde aquí. Lo que escribió sigue aquí: guárdelo como nuevo.',
+  overUnwritten: 'La publicación que abrió ya no está publicada, así que no se puede cambiar desde aquí.',
   still:
     'La publicación que abrió ya no está publicada, pero lo mismo sigue publicado en {{accounts}}, sin sus cambios.',
   goOn: 'Continúe allí: lo que escribió se conserva en este navegador y se le ofrece allí.',

@@ -15,6 +15,7 @@ export const modify: typeof en = {
   unseen: '未能重新查看当前的线上内容，因此没有打开修改确认。{{why}}',
   onlySaved: '您的版本已保存，但线上内容尚未修改。请点击“发布修改”。',
   over: '您打开的帖子已不在线上，无法再从这里修改。您写的内容仍在此处，请另存为新内容。',
+  overUnwritten: '您打开的帖子已不在线上，无法再从这里修改。',
   still: '您打开的帖子已不在线上，但同样的内容在{{accounts}}上仍在线，且没有您的修改。',
   goOn: '可以到那里继续：您写的内容保存在此浏览器中，打开后可恢复。',
   changeOn: '在{{account}}上修改',
@@ -27,7 +28,7 @@ export const modify: typeof en = {
   noPicture: '无',
   and: '、',
   stays: '以下部分保持不变：{{fields}}。',
-  standing: '发布后不能更改，保持不变：{{choices}}',
+  standing: '发布后不能更改，保持不变：{{choices}}。',
   otherwise: '{{name}}：保持“{{there}}”，发布后不能更改；已保存的内容中为“{{said}}”。',
   way: {
     reach: '可直接修改帖子的：{{fields}}。',
