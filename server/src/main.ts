@@ -2,9 +2,8 @@
 import { startApi } from './api.ts';
 import { readConfig } from './config.ts';
 import { startHealth } from './http/health.ts';
-import { checkSeals } from './features/accounts/check-seals.ts';
-import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { recogniseDatabase } from './db/recognise-database.ts';
+import { joinHouse } from './join-house.ts';
 import { keepYoungSmall } from './keep-young-small.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
@@ -29,7 +28,8 @@ try {
     context.log.warn(
       'the rows of this database came from elsewhere: publishing is paused (docs/operations.md)',
     );
-  await checkSeals(context, wakeWaiting);
+  const { databaseUrl } = config;
+  const held = databaseUrl === null ? null : await joinHouse(context, databaseUrl);
   const api = roles.includes('api') ? await startApi(context) : null;
   const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
   const health = api ? null : await startHealth(context);
@@ -41,6 +41,7 @@ try {
     // At once: whoever is slow to send us something holds up the door, not the work behind it.
     await Promise.all([api?.stop(), worker?.stop()]);
     await health?.stop();
+    await held?.stop();
     await opened.close();
     process.exit(0);
   };

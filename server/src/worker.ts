@@ -10,6 +10,7 @@ import { purgePictures } from './features/evidence/purge-pictures.ts';
 import { purgeFiles } from './features/media/purge-files.ts';
 import { purgeUnrecorded } from './features/media/purge-unrecorded.ts';
 import { purgeUploads } from './features/media/purge-uploads.ts';
+import { checkSeals } from './features/accounts/check-seals.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { convertFilm } from './features/media/convert-film.job.ts';
 import { sweepConversions } from './features/media/sweep-conversions.ts';
@@ -25,6 +26,7 @@ import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
 import { rescheduleMoved } from './features/publishing/reschedule-moved.ts';
 import { sweepPublications } from './features/publishing/sweep-publications.ts';
+import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { watchBacklog } from './features/publishing/watch-backlog.ts';
 import { watchPublications } from './features/publishing/watch-publications.ts';
 import { purgeAnswers } from './features/repeats/purge-answers.ts';
@@ -130,6 +132,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(figuresMs, 'figures', () => recordFigures(context)),
     ...(films ? [every(conversionsMs, 'conversions', () => sweepConversions(context, films.wake))] : []),
     every(minuteMs, 'clock', clock),
+    every(minuteMs, 'seals', () => checkSeals(context, wakeWaiting, 'again')),
     every(hourMs, 'purge', () => purgeAnswers(context)),
     every(hourMs, 'purge of uploads', () => purgeUploads(context)),
     every(hourMs, 'purge of files', () => purgeFiles(context)),

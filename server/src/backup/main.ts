@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { recogniseDatabase } from '../db/recognise-database.ts';
 import { backUp } from './back-up.ts';
+import { describeKey } from './describe-key.ts';
 import { openWorld } from './open-world.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -67,7 +68,8 @@ async function restore(folder: string): Promise<number> {
     if (opened.isRunning) throw new Error('Herald runs here. Stop it, and name a new HERALD_DATA.');
     const restored = await restoreBackup(opened.world, { folder: resolve(folder), say });
     say(`Restored as of ${restored.takenAt}.`);
-    if (!restored.hasKey) say('Without the key of the vault every account must be authorised anew.');
+    // Of one that is damaged in the backup was told above.
+    if (!restored.hasKey && !restored.lacking.includes('vault.key')) say(await describeKey(opened.world));
     if (restored.lacking.length === 0) return 0;
     say(`Files that are not there: ${restored.lacking.length}, named above. All else is whole.`);
     return incomplete;

@@ -18,6 +18,7 @@ import { TestBrowser } from '../http/test-browser.ts';
 import { signedIn } from '../http/test-sign-in.ts';
 import { allPublishingSigns, testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import { backUp } from './back-up.ts';
+import { describeKey } from './describe-key.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'herald-without-key-'));
@@ -38,14 +39,14 @@ async function ask(url: string, text: string, values: unknown[] = []) {
   }
 }
 
-/** The product's own entry, until it is ready; what it said. */
-async function startHouse(port: number): Promise<() => string> {
+/** The product's own entry, until it has said this; what it said. */
+async function startHouse(port: number, folder = dataFolder, until = 'is ready'): Promise<() => string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'all'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...room.sandbox.environment,
       DATABASE_URL: databaseUrl,
-      HERALD_DATA: dataFolder,
+      HERALD_DATA: folder,
       HERALD_PORT: String(port),
       HERALD_PACE: '0.1',
       HERALD_LOG: 'warn',
@@ -59,7 +60,7 @@ async function startHouse(port: number): Promise<() => string> {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 90_000 }).toContain('is ready');
+  await expect.poll(() => said, { timeout: 90_000 }).toContain(until);
   return () => said;
 }
 
@@ -92,10 +93,19 @@ it('people sign in, the accounts say that they must be authorised anew, and what
     { folder, say: quiet },
   );
 
+  const restored = { databaseUrl, dataFolder, files: room.context.files };
+  expect(await describeKey(restored)).toContain('put the one kept elsewhere at');
+  // The key that was kept lies in a folder already.
+  const kept = { ...restored, dataFolder: room.context.config.dataFolder };
+  expect(await describeKey(kept)).toContain('is used, and opens 1 of 1 accounts');
+
   const port = await freePort();
   const said = await startHouse(port);
   expect(said()).toContain('a key of the embedded provider was sealed with another vault.key');
   expect(said()).toContain('the tokens of these accounts were sealed with another vault.key');
+  const stranger = await startHouse(await freePort(), join(parent, 'strange'), 'Set HERALD_DATA');
+  expect(stranger()).not.toContain('is ready');
+  expect(await describeKey({ ...restored, dataFolder: join(parent, 'strange') })).toContain('opens none of');
   const call = async (path: string, init: RequestInit) => {
     const answer = await fetch(`http://127.0.0.1:${port}/prod-api${path}`, init);
     return { status: answer.status, ...Envelope.parse(await answer.json()) };

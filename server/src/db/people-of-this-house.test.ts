@@ -1,24 +1,17 @@
 // People known by the address of their house, of before: they become the house's own, each once, and nobody who was shut out is let in by it.
-import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testBefore, type TestBefore } from './test-before.ts';
 
-const ours = '0083-people-of-this-house.sql';
-const name = `people_${randomBytes(6).toString('hex')}`;
-const url = inject('heraldDatabase').replace(/\/[^/]*$/, `/${name}`);
 const first = 'http://127.0.0.1:8080/oidc';
 const second = 'https://herald.example.org/oidc';
-let admin: pg.Client;
-let old: pg.Client;
+let old: TestBefore;
 let born = 0;
 
 type Row = { account: string; issuer: string; subject: string; status?: string; deleted?: boolean };
 
 /** Each a day younger than the one before. */
 async function person({ account, issuer, subject, status = 'enabled', deleted = false }: Row) {
-  const { rows } = await old.query<{ id: string }>(
+  const rows = await old.query<{ id: string }>(
     `insert into person (account, name, department_id, issuer, subject, status, created_at, deleted_at)
      select $1, $1, id, $2, $3, $4, '2026-01-01'::timestamptz + make_interval(days => $5), case when $6 then now() end
      from department returning id`,
@@ -40,28 +33,15 @@ async function signsIn(id: string) {
 }
 
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject('heraldDatabase') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const files = await readdir(new URL('./migrations/', import.meta.url));
-  await migrate(
-    url,
-    files.filter((file) => file.endsWith('.sql') && file < ours),
-  );
-  old = new pg.Client({ connectionString: url });
-  await old.connect();
+  old = await testBefore('0083-people-of-this-house.sql');
   await old.query("insert into department (name) values ('Desk')");
-  for (const account of ['alone', 'twice', 'shut', 'again', 'unused', 'gone'])
+  for (const account of ['alone', 'twice', 'shut', 'again', 'unused', 'gone', 'apereo'])
     await old.query(
       "insert into credential (account, password_hash, name, department) values ($1, '', $1, 'Desk')",
       [account],
     );
 });
-afterAll(async () => {
-  await old.end();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
+afterAll(() => old.end());
 
 it('of each account the oldest that somebody was; who was disabled or deleted under one address is so under all; of others nobody', async () => {
   const twice = await person({ account: 'twice', issuer: first, subject: 'twice' });
@@ -81,6 +61,8 @@ it('of each account the oldest that somebody was; who was disabled or deleted un
   const goneNow = await person({ account: 'gone', issuer: second, subject: 'gone' });
   await person({ account: 'theirs', issuer: 'https://id.example.org/oidc', subject: '7f3a' });
   await person({ account: 'cas', issuer: 'https://cas.example.org', subject: 'alone' });
+  // Of a provider of its own, whose subjects are usernames too.
+  await person({ account: 'apereo', issuer: 'https://sso.example.org/cas/oidc', subject: 'apereo' });
   for (const id of [twice, shut, gone, twiceNow, shutNow, unusedNow, goneNow]) await signsIn(id);
 
   const draftOf = (id: string) =>
@@ -90,12 +72,12 @@ it('of each account the oldest that somebody was; who was disabled or deleted un
     );
   for (const id of [twice, twiceNow, gone]) await draftOf(id);
 
-  await migrate(url);
+  await old.migrate();
 
   const known = await old.query<{ account: string; status: string }>(
     "select account, status from person where issuer = 'embedded' order by account",
   );
-  expect(known.rows).toEqual([
+  expect(known).toEqual([
     { account: 'alone', status: 'enabled' },
     { account: 'gone', status: 'disabled' },
     { account: 'shut', status: 'disabled' },
@@ -103,7 +85,7 @@ it('of each account the oldest that somebody was; who was disabled or deleted un
     { account: 'unused-1', status: 'enabled' },
   ]);
   const drafts = await old.query<{ title: string; owner_id: string }>('select title, owner_id from draft');
-  expect(new Map(drafts.rows.map((row) => [row.title, row.owner_id]))).toEqual(
+  expect(new Map(drafts.map((row) => [row.title, row.owner_id]))).toEqual(
     new Map([
       [twice, twice],
       [twiceNow, twice],
@@ -111,13 +93,13 @@ it('of each account the oldest that somebody was; who was disabled or deleted un
     ]),
   );
   const others = await old.query("select 1 from person where issuer <> 'embedded'");
-  expect(others.rowCount).toBe(6);
+  expect(others).toHaveLength(7);
   const signedIn = await old.query<{ account: string }>(
     'select account from session join person on person.id = person_id where ended_at is null order by account',
   );
-  expect(signedIn.rows.map(({ account }) => account)).toEqual(['twice', 'unused-1']);
+  expect(signedIn.map(({ account }) => account)).toEqual(['twice', 'unused-1']);
   const remembered = await old.query<{ account: string }>(
     "select distinct payload ->> 'accountId' as account from provider_record order by 1",
   );
-  expect(remembered.rows.map(({ account }) => account)).toEqual(['twice', 'unused']);
+  expect(remembered.map(({ account }) => account)).toEqual(['twice', 'unused']);
 });

@@ -31,6 +31,13 @@ it('R-AUTH-040 the embedded provider without settings; another way by settings a
   expect(modeOf(cookie)).toBe('cookie');
 });
 
+it('nobody takes the name by which the people of the embedded provider are known', () => {
+  expect(wrongOf({ ...cookie, SSO_ISSUER: 'embedded' })).toEqual([
+    'SSO_ISSUER: must be another name than embedded',
+  ]);
+  expect(wrongOf({ ...cookie, SSO_ISSUER: 'https://id.example.org' })).toEqual([]);
+});
+
 it('half a way is refused with the whole list of what is wrong', () => {
   expect(wrongOf({ HERALD_SIGN_ON: 'oidc' })).toEqual(['OIDC_ISSUER: is needed with HERALD_SIGN_ON=oidc']);
   expect(wrongOf({ OIDC_CLIENT_ID: 'herald' })).toEqual(['OIDC_ISSUER: is needed with HERALD_SIGN_ON=oidc']);

@@ -1,6 +1,7 @@
 // The settings of signing on: which way, all that this way needs, and nothing of another; every one missing or wrong by name.
 import { z } from 'zod';
 import { readClaimsSetting, type ClaimsMapping } from './claims-setting.ts';
+import { embeddedIssuer } from './embedded-base.ts';
 import { isLoopback } from './loopback.ts';
 
 const address = z
@@ -34,7 +35,8 @@ const Settings = z.object({
     .refine((pem) => pem.includes('-----BEGIN PUBLIC KEY-----'), 'must be a public key as PEM')
     .optional(),
   SSO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  SSO_ISSUER: text,
+  /** Its people must not be taken for those of the embedded provider. */
+  SSO_ISSUER: text.refine((name) => name !== embeddedIssuer, `must be another name than ${embeddedIssuer}`),
   SSO_AUDIENCE: text,
   SSO_SYSTEM: text,
 });

@@ -122,3 +122,25 @@ it('a consent that was to be given back waits for the right key, and holds up no
     .execute();
   expect([left, await listDueRevocations(db, 9)]).toEqual([[{ tries: 0 }], []]);
 });
+
+it('one that was removed meanwhile is not brought back with the key, and nobody is woken for it', async () => {
+  const { id } = await room.account('twitter');
+  await checkSeals(other, wakeWaiting);
+  const account = room.context.db.updateTable('channel_account').where('id', '=', id);
+  await account.set({ state: 'removed' }).execute();
+  const woken: string[] = [];
+  await checkSeals(room.context, async (_context, _tx, ids) => {
+    woken.push(...ids);
+  });
+  expect([await stateOf(id), woken.includes(id)]).toEqual(['removed', false]);
+});
+
+it('a process that runs takes back what a stranger shut, and shuts nothing itself', async () => {
+  const { id } = await room.account('twitter');
+  await checkSeals(other, wakeWaiting, 'again');
+  expect(await stateOf(id)).toBe('usable');
+  await checkSeals(other, wakeWaiting);
+  expect(await stateOf(id)).toBe('auth-required');
+  await checkSeals(room.context, wakeWaiting, 'again');
+  expect(await stateOf(id)).toBe('usable');
+});

@@ -75,3 +75,15 @@ it.each([[['abc', 'Ada']], [['chief<b>', 'Ada']], [['chief']]])(
     });
   },
 );
+
+it('where another provider asks for passwords none is promised, and nobody is made', async () => {
+  const command = join(import.meta.dirname, '../../../../scripts/administrator.ts');
+  const env = { DATABASE_URL: office.url, OIDC_ISSUER: 'https://id.example.org' };
+  await expect(run(process.execPath, [command, 'third', 'Joan'], { env })).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('HERALD_SIGN_ON=oidc'),
+  });
+  const made = office.context.db.selectFrom('credential').where('account', '=', 'third').select('account');
+  expect(await made.execute()).toEqual([]);
+});

@@ -68,6 +68,18 @@ it('nobody brings somebody of another department to the own one by deleting them
   expect(await placeOf(id)).toMatchObject({ department: manager.departmentId });
 });
 
+it.each(['only a library', 'nothing'])('nor somebody who has %s', async (what) => {
+  const one = await writer('Office');
+  if (what !== 'nothing') await keepTestPicture(world.context, one);
+  await remove(manager, one);
+  await expect(makeAgain(manager, one, manager.departmentId)).rejects.toMatchObject({
+    code: 'rights-beyond',
+  });
+  const kept = world.context.db.selectFrom('material').select('department_id as department');
+  const library = await kept.where('owner_id', '=', one.personId).execute();
+  expect(library).toEqual(what === 'nothing' ? [] : [{ department: one.departmentId }]);
+});
+
 it('who deleted somebody of the own department makes them again there, with what they wrote', async () => {
   const one = await writer('Radio');
   const id = await write(one, 'Of the radio');
