@@ -47,27 +47,24 @@ export async function saveDraft(context: Context, actor: Actor, draft: Draft): P
     const before = id ? await findDraft(tx, actor, { id, to: 'change' }) : null;
     const of = await findPackageOf(tx, actor, before, draft.pkGUID);
     const packageId = of?.id ?? null;
-    // A deleted one stays known: what went out of it may stand.
-    const kept = of
-      ? { packageId: of.id, packageVersion: of.version }
-      : { packageId: before?.packageId ?? null, packageVersion: before?.packageVersion ?? null };
     // This very save once more, as a line that broke has it sent again: it is answered, and made no second time.
     const isRepeated = before !== null && saveKey !== undefined && before.saveKey === saveKey;
-    if (isRepeated && before.packageId === kept.packageId && compareContent(before.content, content))
+    if (isRepeated && before.packageId === packageId && compareContent(before.content, content))
       return saved({ ...before, savedAt: before.updatedAt }, packageId);
     refuseOldFormat(before, of);
     const known = draft.packageRevision ?? (packageId === before?.packageId ? before?.packageVersion : null);
     // Oneself, where the answer to saving the package was lost.
     const isSame = of !== null && compareContent(of.content, { ...content, accountIds: [] });
     if (of && !isSame && (known ?? of.version) !== of.version) refuseStale(context, of);
+    const packageVersion = of && of.version;
     if (before) {
       const isOwn = isRepeated || (before.saveKey !== null && lostKeys.includes(before.saveKey));
       const seen = isOwn ? before.revision : (draft.revision ?? (draft.id ? undefined : unseen));
-      const change = { seen, replaces: draft.replaces, ...kept, content, saveKey };
+      const change = { seen, replaces: draft.replaces, packageId, packageVersion, content, saveKey };
       return saved(await changeDraft(context, tx, actor, before, change), packageId);
     }
     const { personId: ownerId, departmentId } = actor;
-    const row = { id: newId, ownerId, departmentId, ...kept, content, saveKey };
+    const row = { id: newId, ownerId, departmentId, packageId, packageVersion, content, saveKey };
     return saved(await insertDraft(tx, row), packageId);
   });
 }

@@ -2,10 +2,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 
-/** Nor goes on from one that is deleted. */
-const isNoPackage = sql`deleted_at is null and not exists (
-  select 1 from package where package.id = draft.package_id and package.deleted_at is null)`;
-
 type Counted = { name: string; count: number };
 
 async function counted(db: Executor, kept: RawBuilder<unknown>): Promise<Counted[]> {
@@ -21,7 +17,7 @@ export async function countCategories(db: Executor): Promise<Counted[]> {
     db,
     sql`select category as name from package where deleted_at is null
       union all select content ->> 'channel' from template
-      union all select content ->> 'channel' from draft where ${isNoPackage}`,
+      union all select content ->> 'channel' from draft where deleted_at is null and package_id is null`,
   );
 }
 
@@ -30,7 +26,7 @@ export async function countTopics(db: Executor): Promise<Counted[]> {
     db,
     sql`select content ->> 'specialTopic' as name from package where deleted_at is null
       union all select content ->> 'specialTopic' from template
-      union all select content ->> 'specialTopic' from draft where ${isNoPackage}`,
+      union all select content ->> 'specialTopic' from draft where deleted_at is null and package_id is null`,
   );
 }
 
@@ -41,6 +37,6 @@ export async function countClasses(db: Executor, channelId: number): Promise<Cou
     db,
     sql`select ${classes} as name from package where deleted_at is null
       union all select ${classes} from template
-      union all select ${classes} from draft where ${isNoPackage}`,
+      union all select ${classes} from draft where deleted_at is null and package_id is null`,
   );
 }
