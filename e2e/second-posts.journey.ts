@@ -24,10 +24,10 @@ const dialog = () => page.getByRole('dialog');
 const marks = () => dialog().getByText('A post of this is live on this account already');
 const question = () => dialog().getByText(/Already live from this: Facebook .* VK /);
 const open = (path: string, on = page) => on.goto(`${product.origin}${path}`);
-const isLive = (title: string) =>
-  expect
-    .poll(() => product.query(`select 1 from publication where title = $1 and state = 'published'`, [title]))
-    .toHaveLength(2);
+async function isLive(title: string): Promise<void> {
+  const published = `select 1 from publication where title = $1 and state = 'published'`;
+  await expect.poll(() => product.query(published, [title])).toHaveLength(2);
+}
 
 async function write(title: string): Promise<void> {
   await compose(page, product, { title, text: `${title}, as it was.` });
