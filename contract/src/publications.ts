@@ -238,7 +238,7 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** How a package stands on the accounts it went to: live where anything of it stands, whatever was sent since; what is on its way, unknown, or failed since and may be tried again (failedBeside) counts beside that. Where nothing stands, by its latest publication. Derived, never stored. */
+/** How a package stands on the accounts it went to: live where anything of it stands, whatever was sent since; what is on its way, unknown (given up unseen too), or failed since and may be tried again (failedBeside) counts beside that. Where nothing stands, by its latest publication. Derived, never stored. */
 export const Standing = z.object({
   total: z.number().int(),
   live: z.number().int(),

@@ -133,7 +133,7 @@ export const publishingEndpoints = {
   historyOfPackage: endpoint({
     method: 'GET',
     path: '/content/publish/getPubHistoryByParentId',
-    summary: 'The publications of one package.',
+    summary: 'The publications of one package; by the id of a draft all that ever went out of it.',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({ items: z.array(HistoryItem) }),
     permission: 'signed-in',

@@ -110,19 +110,19 @@ export function useSpecialTopics() {
   });
 }
 
-/** Of its history, so that an answer given there or here is seen at once. */
-export const progressQuery = (pkGUID: string | null) =>
+/** Of its history, so that an answer given there or here is seen at once. By the id of a draft what went out of it in any package. */
+export const progressQuery = (id: string | null) =>
   queryOptions({
-    queryKey: ['history', 'progress', pkGUID],
+    queryKey: ['history', 'progress', id],
     queryFn: async ({ signal }) =>
-      (await call(publishingEndpoints.historyOfPackage, { id: pkGUID ?? '' }, { signal, mute })).items,
+      (await call(publishingEndpoints.historyOfPackage, { id: id ?? '' }, { signal, mute })).items,
   });
 
-/** Where a package went. */
-export function useProgress(pkGUID: string | null) {
+/** Where a package went, or a draft. */
+export function useProgress(id: string | null) {
   return useQuery({
-    ...progressQuery(pkGUID),
-    enabled: pkGUID !== null,
+    ...progressQuery(id),
+    enabled: id !== null,
     refetchInterval: ({ state }) => (state.data ? looksAgainMs(state.data, serverNow()) : 1_000),
   });
 }

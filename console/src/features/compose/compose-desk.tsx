@@ -22,6 +22,7 @@ import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { filmFor } from './film-for.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { sentFrom } from './saved-forms.ts';
 import type { SaveRoom } from './save-rooms.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { Slots } from './slots.ts';
@@ -96,7 +97,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const isBlocked = useBlocking(checks);
   const departure = useDeparture({ chosen, catalogue, checks, isBlocked });
   const { depart } = departure;
-  const seconds = useSecondCautions(desk.identity.pkGUID);
+  const seconds = useSecondCautions(sentFrom(desk.identity));
   const scheduling = useScheduling(checks, saving, depart, async (now) => {
     const there = ofGoing(now, { rules, problems: checks.now() });
     const outgoing = { post: postOf(content), problems: there.problems };
@@ -197,7 +198,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
           {...{ publishing, post, own, rules }}
           filmFor={filmFor(content)}
           problems={checks.problems}
-          pkGUID={desk.identity.pkGUID}
+          sentFrom={sentFrom(desk.identity)}
         />
       )}
     </div>

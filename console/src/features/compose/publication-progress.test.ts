@@ -1,6 +1,11 @@
-import { publicationStates, settledStates } from '@herald/contract/publications.ts';
+import {
+  publicationStates,
+  settledStates,
+  type PublicationState,
+  type Reason,
+} from '@herald/contract/publications.ts';
 import { describe, expect, test } from 'vitest';
-import { isPublished, looksAgainMs, moves, progress, stageOf } from './publication-progress.ts';
+import { isPublished, liveOn, looksAgainMs, moves, progress, stageOf } from './publication-progress.ts';
 
 describe('a publication on its way', () => {
   test('every state has a word, and only a published one is called live before it is changed', () => {
@@ -61,5 +66,24 @@ describe('a publication on its way', () => {
     expect(stageOf([live, { ...live, state: 'failed' }], two)).toBe('over');
     expect(stageOf([live, { ...live, ownerOnly: true }], two)).toBe('over');
     expect(stageOf([live, live], { ...two, leftOut: [1] })).toBe('over');
+  });
+
+  test('before it is sent again: live where one stands, perhaps where nobody knows or it was given up unseen', () => {
+    const one = (bid: string, state: PublicationState, reason: Reason = 'reason-none') => ({
+      bid,
+      state,
+      reason,
+    });
+    const there = liveOn([
+      one('stands', 'published'),
+      one('stands', 'failed', 'reason-person-dropped'),
+      one('dropped', 'failed', 'reason-person-dropped'),
+      one('dropped', 'failed'),
+      one('unknown', 'unknown'),
+      one('refused', 'failed'),
+      one('waits', 'scheduled'),
+      one('gone', 'externally-removed'),
+    ]);
+    expect(Object.fromEntries(there)).toEqual({ stands: 'live', dropped: 'perhaps', unknown: 'perhaps' });
   });
 });

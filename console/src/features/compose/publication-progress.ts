@@ -36,9 +36,20 @@ export function moves(item: Pick<HistoryItem, 'state'>): boolean {
   return moving.has(progress(item.state)) && !waitsForPeople.has(item.state);
 }
 
-/** The accounts on which one of them is live. */
-export function liveOn(items: readonly Pick<HistoryItem, 'state' | 'bid'>[]): ReadonlySet<string> {
-  return new Set(items.flatMap(({ state, bid }) => (progress(state) === 'live' ? [bid] : [])));
+export type LiveThere = 'live' | 'perhaps';
+
+/** The accounts on which one of them is live; or perhaps is, for nobody knows, or it was given up unseen. */
+export function liveOn(
+  items: readonly Pick<HistoryItem, 'state' | 'reason' | 'bid'>[],
+): ReadonlyMap<string, LiveThere> {
+  const live = items.filter(({ state }) => progress(state) === 'live');
+  const inDoubt = items.filter(
+    ({ state, reason }) => progress(state) === 'unconfirmed' || reason === 'reason-person-dropped',
+  );
+  return new Map<string, LiveThere>([
+    ...inDoubt.map(({ bid }) => [bid, 'perhaps'] as const),
+    ...live.map(({ bid }) => [bid, 'live'] as const),
+  ]);
 }
 
 const soonMs = 1_000;

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
 import { testBinding } from '../../lib/test-binding.ts';
 import type { FilmThere } from './film-for.ts';
+import type { LiveThere } from './publication-progress.ts';
 import { PublishDestination } from './publish-destination.tsx';
 
 beforeAll(() => speak('en'));
@@ -55,7 +56,7 @@ const shown = (rules: ChannelRules, rest: Partial<Post> = {}, film: FilmThere | 
       post={{ ...plain, ...rest }}
       {...{ rules, film }}
       quota={null}
-      isSecond={false}
+      isLive={null}
     />,
   );
 
@@ -112,9 +113,11 @@ test('R-TRANS-003: the film is named that goes there, whatever stands in the pos
 });
 
 test('where a post of this is live already, it is said that this is one more', () => {
-  const second = renderToStaticMarkup(
-    <PublishDestination account={account} post={plain} rules={page} film={null} quota={null} isSecond />,
-  );
-  expect(second).toContain('live on this account already');
+  const second = (isLive: LiveThere) =>
+    renderToStaticMarkup(
+      <PublishDestination {...{ account, isLive }} post={plain} rules={page} film={null} quota={null} />,
+    );
+  expect(second('live')).toContain('A post of this is live on this account already');
+  expect(second('perhaps')).toContain('Nobody knows whether a post of this is live on this account already');
   expect(shown(page)).not.toContain('already');
 });

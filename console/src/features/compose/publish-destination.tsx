@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { earlierDate } from '../../lib/earlier-date.ts';
 import { labelOf } from './choose-accounts.ts';
 import type { FilmThere } from './film-for.ts';
+import type { LiveThere } from './publication-progress.ts';
 import { useNameIn } from '../../lib/use-name-in.ts';
 import { listed } from '../../lib/listed.ts';
 
@@ -23,9 +24,11 @@ export type PublishDestinationProps = {
   readonly film: FilmThere | null;
   /** What is left to publish there. */
   readonly quota: ReactNode;
-  /** A post of this content is live there: this is one more. */
-  readonly isSecond: boolean;
+  /** A post of this content is live there, or perhaps is: this is one more. */
+  readonly isLive: LiveThere | null;
 };
+
+const secondWords = { live: 'compose.goes.second', perhaps: 'compose.goes.perhaps' } as const;
 
 const filmWords = {
   'the-only-one': 'compose.goes.video',
@@ -34,7 +37,7 @@ const filmWords = {
   either: 'compose.goes.videoOrConversion',
 } as const;
 
-export function PublishDestination({ account, post, rules, film, quota, isSecond }: PublishDestinationProps) {
+export function PublishDestination({ account, post, rules, film, quota, isLive }: PublishDestinationProps) {
   const { t } = useTranslation();
   const { images, link } = post;
   const parts = [
@@ -48,7 +51,7 @@ export function PublishDestination({ account, post, rules, film, quota, isSecond
   return (
     <>
       <strong>{labelOf(account)}</strong>
-      {isSecond && <Alert type="warning" showIcon title={t('compose.goes.second')} />}
+      {isLive && <Alert type="warning" showIcon title={t(secondWords[isLive])} />}
       {sendsTitle(post, rules) && (
         <p className="cp-excerpt" dir="auto">
           <b>{post.title}</b>

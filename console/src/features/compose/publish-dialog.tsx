@@ -27,19 +27,19 @@ export type PublishDialogProps = {
   /** Of all that are chosen; what concerns only those left out is not minded. */
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
-  /** Null while nothing of it was ever saved. */
-  readonly pkGUID: string | null;
+  /** The draft it goes out of, else the package; null while nothing of it was ever saved. */
+  readonly sentFrom: string | null;
   /** What else is to be known before it is confirmed. */
   readonly note?: string | null;
 };
 
 export function PublishDialog(props: PublishDialogProps) {
-  const { publishing, post, own, filmFor, rules, problems, pkGUID, note = null } = props;
+  const { publishing, post, own, filmFor, rules, problems, sentFrom, note = null } = props;
   const { t } = useTranslation();
   const { departure } = publishing;
   const there = ofGoing(departure, { rules, problems });
   const counts = countsOf(departure);
-  const { data = [], isError } = useProgress(pkGUID);
+  const { data = [], isError } = useProgress(sentFrom);
   const quotaOf = useQuotaLines(departure.going.map(({ id }) => id));
   const live = liveOn(data);
   return (
@@ -63,7 +63,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 rules={allowed}
                 film={filmFor(allowed)}
                 quota={quotaOf(account.id)}
-                isSecond={live.has(account.id)}
+                isLive={live.get(account.id) ?? null}
               />
             </li>
           ) : null;

@@ -18,6 +18,11 @@ export type Identity = {
   readonly schedule: Waiting | null;
 };
 
+/** By which the server is asked what went out of it: the draft knows its packages, also one made by somebody else meanwhile, or deleted. */
+export function sentFrom({ draftId, pkGUID }: Pick<Identity, 'draftId' | 'pkGUID'>): string | null {
+  return draftId ?? pkGUID;
+}
+
 export const nobody: Identity = {
   draftId: null,
   pkGUID: null,

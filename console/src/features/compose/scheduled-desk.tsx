@@ -83,7 +83,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
   const leftOut = left.length === 0 ? null : listed(left.map((one) => labelFor(one, accounts)));
-  const seconds = useSecondCautions(schedule.pkGUID);
+  const seconds = useSecondCautions(schedule.draftid ?? schedule.pkGUID);
   const cautions = async () => [
     ...(await seconds(chosen)),
     ...cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
@@ -172,7 +172,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           {...{ publishing, post, own, rules }}
           filmFor={filmFor(content)}
           problems={checks.problems}
-          pkGUID={null}
+          sentFrom={schedule.draftid ?? schedule.pkGUID}
           note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}
         />
       )}

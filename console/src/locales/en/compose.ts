@@ -141,6 +141,10 @@ export const compose = {
       'A post of this is live on this account already. What is confirmed here is one more; to correct the one that stands, change it from the publish history.',
     secondLater:
       'Already live from this: {{accounts}}. What is scheduled here goes out there as one more post; to correct the one that stands, change it from the publish history.',
+    perhaps:
+      'Nobody knows whether a post of this is live on this account already. If one is, what is confirmed here is one more.',
+    perhapsLater:
+      'Nobody knows whether a post of this is live already: {{accounts}}. Where one is, what is scheduled here goes out as one more.',
     unreadLater:
       'It could not be read whether a post of this is live already. If one is, what is scheduled here goes out as one more.',
     now: 'Now',

@@ -144,6 +144,10 @@ export const compose: typeof en = {
       'En esta cuenta ya hay una publicación de este contenido. Lo que se confirma aquí es otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
     secondLater:
       'De este contenido ya hay una publicación en {{accounts}}. Lo que se programa aquí saldrá allí como otra más; para corregir la que está, modifíquela desde el historial de publicaciones.',
+    perhaps:
+      'Nadie sabe si en esta cuenta ya hay una publicación de este contenido. Si la hay, lo que se confirma aquí es otra más.',
+    perhapsLater:
+      'Nadie sabe si de este contenido ya hay una publicación en {{accounts}}. Donde la haya, lo que se programa aquí saldrá como otra más.',
     unreadLater:
       'No se ha podido leer si ya hay una publicación de este contenido. Si la hay, lo que se programa aquí saldrá como otra más.',
     now: 'Ahora',

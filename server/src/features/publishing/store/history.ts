@@ -89,6 +89,26 @@ export async function listHistoryOfPackage(
     .execute();
 }
 
+/** What carried one of these packages, or came from the draft. */
+export async function listHistoryOfItem(
+  db: Executor,
+  scope: HistoryScope,
+  { packageIds, draftId }: { packageIds: readonly string[]; draftId: string },
+): Promise<HistoryRow[]> {
+  const packages = sql`${[...packageIds]}::uuid[]`;
+  return withNames(within(from(db), scope))
+    .where(
+      sql<boolean>`publication.id in (
+        select id from publication where package_id = any (${packages})
+        union all select id from publication where also_packages <> '{}' and also_packages && ${packages}
+        union all select id from publication where draft_id = ${draftId}
+        union all select id from publication where also_drafts <> '{}' and also_drafts && array[${draftId}::uuid])`,
+    )
+    .where(sql<boolean>`not ${isMoved}`)
+    .orderBy('publication.created_at')
+    .execute();
+}
+
 export async function findHistory(db: Executor, scope: HistoryScope, id: string): Promise<HistoryRow | null> {
   if (!isRowId(id)) return null;
   const found = await withNames(within(from(db), scope))

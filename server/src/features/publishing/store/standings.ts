@@ -46,6 +46,9 @@ export async function countStanding(db: Executor, ids: readonly string[]): Promi
 const stateOfPackage = sql<PublicationState>`case when publication.state = any(${statesOf('live')})
   and (carried.place - 1)::int = any(publication.articles_gone) then 'externally-removed' else publication.state end`;
 
+/** Proven nothing: nobody knows whether it went out, and nobody asks any more. */
+const isDropped = sql<boolean>`state = 'failed' and reason = 'reason-person-dropped'`;
+
 /** Every account counts for all that readers find of the package there, whichever was sent last; what stands nowhere counts as its last one. */
 export async function listStandings(
   db: Executor,
@@ -76,7 +79,8 @@ export async function listStandings(
   const accounts = db
     .selectFrom(carried.as('carried'))
     .select('package_id')
-    .select([any('live').as('stands'), any('underWay').as('is_coming'), any('unknown').as('is_unknown')])
+    .select([any('live').as('stands'), any('underWay').as('is_coming'), any('unknown').as('is_asked')])
+    .select(sql<boolean>`bool_or(state = any(${statesOf('unknown')}) or (${isDropped}))`.as('is_unknown'))
     .select(sql<boolean>`bool_or(state = any(${statesOf('live')}) and owner_only is null)`.as('is_seen'))
     .select(sql<PublicationState>`(array_agg(state order by said_no desc, id desc))[1]`.as('last_state'))
     // As isRetryable of the contract has it.
@@ -102,10 +106,10 @@ export async function listStandings(
       count(
         sql`${isNowhere} and ${last('notLive')} and not (is_coming and last_state = 'externally-removed')`,
       ).as('notLive'),
-      count(sql`stands and not is_unknown and may_be_retried`).as('failedBeside'),
+      count(sql`(stands or is_unknown) and not is_asked and may_be_retried`).as('failedBeside'),
       count(sql`${isOver} and ${last('takenDown')}`).as('takenDown'),
       count(sql`${isOver} and ${last('cancelled')}`).as('cancelled'),
-      count(sql`not is_unknown and may_be_retried`).as('retryable'),
+      count(sql`not is_asked and may_be_retried`).as('retryable'),
     ])
     .groupBy('account.package_id')
     .execute();
