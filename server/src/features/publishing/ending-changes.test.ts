@@ -220,16 +220,20 @@ describe('a change that a fault of our own meets every time', () => {
   ] as const)('%s: it goes on by itself, and after a day it is given up and told', async (name, on, end) => {
     const { account, post } = await live();
     await (name === 'edit' ? edit(post) : withdraw(post));
-    await room.context.db
-      .updateTable('account_token')
-      .set({ sealed: 'nonsense' })
-      .where('account_id', '=', account.id)
-      .execute();
+    // A fault of our own, as long as it lasts.
+    const putOn = (channelId: number) =>
+      room.context.db
+        .updateTable('channel_account')
+        .set({ channel_id: channelId })
+        .where('id', '=', account.id)
+        .execute();
+    await putOn(99);
     const waits = await turn(room, post);
     expect(waits.state).toBe(on);
     expect(waits.wake_at).not.toBeNull();
     expect(await heard(post, asker)).toEqual([]);
     await moveClock(room, dayMs + hourMs);
+    await putOn(post.channel_id);
     expect(await turn(room, post)).toMatchObject({
       state: end,
       reason: 'reason-change-given-up',

@@ -32,7 +32,7 @@ export async function watchPublications(
 async function watchChannel(context: Context, channelId: number): Promise<number> {
   const due = await findDueWatches(context.db, channelId, atOnce);
   const look = async (one: Publication) => {
-    // What stumbles over a fault of its own, as an account whose token cannot be read, holds up no other.
+    // What stumbles over a fault of its own holds up no other.
     const seen = await probeStanding(context, one).catch((error: unknown) => {
       context.log.error({ publicationId: one.id, err: error }, 'a watch stumbled');
       return failed('unknown', 'a fault of our own');
