@@ -169,8 +169,6 @@ export const en: Sentences = {
   'files-too-many-at-once': 'At most {limit} {limit|file|files} may be chosen at once.',
   'draft-incomplete': 'Please fill the required title and content.',
   'upload-unfinished': 'Please wait until every upload has finished; if the network failed, upload again.',
-  'film-converting':
-    'The video is still being converted. Wait until that is done, or cancel the conversion in the editor.',
   'upload-left-out':
     '{count} {count|file|files} did not arrive in time and {count|is|are} not in this post. Send again or remove.',
   'text-missing': '{channel}: a text is required.',

@@ -172,8 +172,6 @@ export const es: Sentences = {
     'Como máximo {limit|se puede|se pueden} elegir {limit} {limit|archivo|archivos} a la vez.',
   'draft-incomplete': 'Rellene el título y el contenido obligatorios.',
   'upload-unfinished': 'Espere a que terminen las subidas; si falló la red, vuelva a subir los archivos.',
-  'film-converting':
-    'El vídeo todavía se está convirtiendo. Espere a que termine o cancele la conversión en el editor.',
   'upload-left-out':
     '{count} {count|archivo no llegó|archivos no llegaron} a tiempo y no {count|está|están} en la publicación. Vuelva a subir o quite.',
   'text-missing': '{channel}: se necesita un texto.',

@@ -169,7 +169,6 @@ export const ja: Sentences = {
   'draft-incomplete': '必須のタイトルと内容を入力してください。',
   'upload-unfinished':
     'すべてのアップロードが終わるまでお待ちください。通信に失敗した場合は、再度アップロードしてください。',
-  'film-converting': '動画を変換中です。完了するまで待つか、編集画面で変換をキャンセルしてください。',
   'upload-left-out':
     '{count} 件のファイルが時間内に届かず、この投稿に含まれていません。再送信するか削除してください。',
   'text-missing': '{channel}：本文が必要です。',

@@ -36,6 +36,7 @@ export type FilmSentences = Pick<
   | 'film-subtitled'
   | 'film-dolby-only'
   | 'film-beyond'
+  | 'film-converting'
   | 'video-too-small'
   | 'video-too-long'
   | 'video-too-short'

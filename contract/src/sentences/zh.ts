@@ -142,7 +142,6 @@ export const zh: Sentences = {
   'files-too-many-at-once': '一次最多选择 {limit} 个文件',
   'draft-incomplete': '请填写必填的标题和内容',
   'upload-unfinished': '请等待所有文件上传完成；如网络中断，请重新上传',
-  'film-converting': '视频仍在转码。请等待转码完成，或在编辑页取消转码。',
   'upload-left-out': '有 {count} 个文件上传超时，未加入此内容。请重新上传或移除。',
   'text-missing': '{channel}：正文必填',
   'text-too-long': '{channel}：正文长度 {length}，最多 {limit}（超出 {over}）',

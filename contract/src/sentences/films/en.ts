@@ -29,4 +29,6 @@ export const filmsEn: FilmSentences = {
     'its colours are in Dolby Vision alone (profile 5) and come out green and purple on every channel; export it as HDR10, HLG or SDR and upload that',
   'film-beyond':
     'it is longer than {hours} hours, wider than {side} pixels or holds more tracks than a video does; export it anew',
+  'film-converting':
+    'The video is still being converted. Wait until that is done, or cancel the conversion in the editor.',
 };

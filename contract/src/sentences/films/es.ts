@@ -28,4 +28,6 @@ export const filmsEs: FilmSentences = {
     'sus colores solo existen en Dolby Vision (perfil 5) y en cualquier canal saldrían verdes y morados; expórtelo en HDR10, HLG o SDR y súbalo',
   'film-beyond':
     'dura más de {hours} horas, mide más de {side} píxeles o tiene más pistas que un vídeo; expórtelo de nuevo',
+  'film-converting':
+    'El vídeo todavía se está convirtiendo. Espere a que termine o cancele la conversión en el editor.',
 };

@@ -29,4 +29,5 @@ export const filmsJa: FilmSentences = {
     '色の情報が Dolby Vision（プロファイル 5）だけで、どのチャンネルでも緑や紫に崩れます。HDR10、HLG または SDR で書き出してアップロードしてください',
   'film-beyond':
     '{hours} 時間より長い、{side} ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
+  'film-converting': '動画を変換中です。完了するまで待つか、編集画面で変換をキャンセルしてください。',
 };

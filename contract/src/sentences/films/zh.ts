@@ -17,4 +17,5 @@ export const filmsZh: FilmSentences = {
   'film-dolby-only':
     '视频色彩仅为杜比视界（Profile 5），在任何渠道上都会偏绿偏紫；请导出为 HDR10、HLG 或 SDR 后上传',
   'film-beyond': '视频超过 {hours} 小时、宽或高超过 {side} 像素，或轨道过多；请重新导出',
+  'film-converting': '视频仍在转码。请等待转码完成，或在编辑页取消转码。',
 };
