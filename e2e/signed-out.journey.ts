@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
-import { compose, signIn, type Walk } from './walk.ts';
+import { signedOutBar, signInBeside } from './sign-in-beside.ts';
+import { compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -24,7 +25,6 @@ keepWalk(
 );
 
 const written = { title: 'Night ferry', text: 'The night ferry sails at ten.' };
-const bar = (page: Page) => page.getByText('You are signed out.', { exact: false });
 const saved = (page: Page) => page.getByText(/^Saved \d/);
 
 async function expectUntouched(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test.each([
   { ends: 'is ended elsewhere', statement: 'update session set ended_at = herald_now()', isAsked: false },
   { ends: 'is worn out', statement: `update session set access_until = '2020-01-01'`, isAsked: true },
 ])('a session that $ends while composing', async ({ statement, isAsked }) => {
-  const { page, context } = walk;
+  const { page } = walk;
   prompts = 0;
   await compose(page, product, written);
   await product.query(statement);
@@ -48,7 +48,7 @@ test.each([
   // What the page saves by itself may have asked before that; the question then covers the button.
   await (isAsked ? save.dispatchEvent('click') : save.click());
   if (isAsked) await askedWay(page).click();
-  await bar(page).waitFor();
+  await signedOutBar(page).waitFor();
   await expectUntouched(page);
   expect(prompts).toBe(1);
 
@@ -60,13 +60,7 @@ test.each([
   await expectUntouched(page);
   expect(prompts).toBe(1);
 
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in in another window' }).click();
-  const beside = await opened;
-  await signIn(beside, product, 'editor', 'Editor-2026!');
-  await beside.close();
-
-  await bar(page).waitFor({ state: 'hidden' });
+  await signInBeside(walk, product, { account: 'editor', password: 'Editor-2026!' });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await saved(page).waitFor();
   await expectUntouched(page);

@@ -1,10 +1,10 @@
 // What is typed is not lost unasked: not by a session that ends elsewhere, not by what the page saves by itself, not by Back pressed twice, not by another's change.
 import type { Dialog, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enter } from './by-call.ts';
 import { expectComplaint } from './complaints.ts';
 import { autosaved, text } from './drafting.ts';
 import { keepWalk } from './keep-walk.ts';
+import { signInBeside } from './sign-in-beside.ts';
 import { openScreen } from './open-screen.ts';
 import type { Product } from './product.ts';
 import { compose, menuEntry, type Walk } from './walk.ts';
@@ -32,20 +32,9 @@ afterEach(() => {
   walk.page.off('dialog', stay);
 });
 
-const bar = (page: Page) => page.getByText('You are signed out.', { exact: false });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Logged out' });
 const endElsewhere = 'update session set ended_at = herald_now()';
 const wearOut = "update session set last_seen_at = last_seen_at - interval '3 hours'";
-
-async function signInBeside({ page, context }: Walk): Promise<void> {
-  await bar(page).waitFor();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in in another window' }).click();
-  const beside = await opened;
-  await enter(beside, product, 'admin', 'Herald-2026!');
-  await beside.close();
-  await bar(page).waitFor({ state: 'hidden' });
-}
 
 test('a typed dialog whose session is ended elsewhere is held: who stays signs in beside, and saves it', async () => {
   const { page } = walk;
@@ -59,7 +48,7 @@ test('a typed dialog whose session is ended elsewhere is held: who stays signs i
   await confirm.and(page.locator(':enabled')).waitFor();
   await product.query(endElsewhere);
   await confirm.click();
-  await signInBeside(walk);
+  await signInBeside(walk, product);
   expect(prompts).toBe(1);
   expect(page.url()).toBe(address);
   expect(await typed.inputValue()).toBe('Tide desk');
@@ -88,7 +77,7 @@ test.each([
   expect(await text(page).inputValue()).toBe('Low water, and lower.');
   await page.getByRole('button', { name: 'Save draft' }).click();
   if (statement === wearOut) await asked(page).getByRole('button', { name: 'Cancel' }).click();
-  await signInBeside(walk);
+  await signInBeside(walk, product);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText(/^Saved \d/).waitFor();
 });

@@ -2,10 +2,10 @@
 import { sessionCookie } from '@herald/contract/constants.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enter } from './by-call.ts';
 import { keepWalk } from './keep-walk.ts';
 import { openScreen } from './open-screen.ts';
 import type { Product } from './product.ts';
+import { signInBeside } from './sign-in-beside.ts';
 import type { Walk } from './walk.ts';
 
 let product: Product;
@@ -18,7 +18,6 @@ keepWalk(
 );
 
 const words = 'Herons of the north';
-const bar = (page: Page) => page.getByText('You are signed out.', { exact: false });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Logged out' });
 
 /** Both moments as the idle time leaves them, on the server and in the cookie. */
@@ -36,13 +35,7 @@ async function restTooLong(page: Page): Promise<void> {
 
 async function stayAndSignInBeside(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await bar(page).waitFor();
-  const opened = walk.context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in in another window' }).click();
-  const beside = await opened;
-  await enter(beside, product, 'admin', 'Herald-2026!');
-  await beside.close();
-  await bar(page).waitFor({ state: 'hidden' });
+  await signInBeside(walk, product);
 }
 
 test('who confirms a half-typed dialog is asked, stays with every word, and saves it once signed in beside (R-ERR-009, R-ERR-012)', async () => {

@@ -44,8 +44,7 @@ export function ActionBar(props: ActionBarProps) {
     if (await saving.saveDraft()) void message.success(t('compose.savedToDrafts'), draftSavedNoticeMs / 1000);
   };
   const saveContent = async () => {
-    if (!saving.isIncomplete() && (await saving.savePackage()))
-      void message.success(t('compose.savedToContent'));
+    if (await saving.savePackage()) void message.success(t('compose.savedToContent'));
   };
   const clear = async () => {
     const title = t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion');
