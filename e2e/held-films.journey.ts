@@ -267,17 +267,20 @@ test('R-UPL-014: a film that has come for an item that is open is offered to no 
   await write('Another');
   await items.row('Its own film').getByRole('button').first().click();
   await expect.poll(() => items.titleField().inputValue()).toBe('Its own film');
+  // Of its own: bytes that are there already are not sent again.
+  const own = join(folder, 'own.mp4');
+  writeFileSync(own, makeTestVideo(2_000_000));
   const held = await hold(/\/oss\/upload/);
-  await film().setInputFiles(noon);
-  await video().getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
+  await film().setInputFiles(own);
+  await video().getByRole('progressbar', { name: 'own.mp4' }).waitFor();
   await items.row('Another').getByRole('button').first().click();
   held.letGo();
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.getByText('noon.mp4 has arrived for another item of this page.', { exact: false }).waitFor();
+  await tray.getByText('own.mp4 has arrived for another item of this page.', { exact: false }).waitFor();
   expect(await tray.getByRole('button', { name: 'Add to this post' }).count()).toBe(0);
   await items.row('Its own film').getByRole('button').first().click();
   await video()
-    .getByText(/^noon\.mp4 · /)
+    .getByText(/^own\.mp4 · /)
     .waitFor();
   await tray.waitFor({ state: 'hidden' });
 });

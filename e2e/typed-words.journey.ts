@@ -3,6 +3,7 @@ import type { Dialog, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
 import { autosaved, text } from './drafting.ts';
+import { holdCalls } from './hold-calls.ts';
 import { keepWalk } from './keep-walk.ts';
 import { signInBeside } from './sign-in-beside.ts';
 import { openScreen } from './open-screen.ts';
@@ -91,6 +92,7 @@ async function backAndBack(page: Page): Promise<void> {
     setTimeout(() => history.back(), 60);
     setTimeout(() => history.back(), 120);
   });
+  // None of them is on its way any more.
   await page.waitForTimeout(1_000);
 }
 
@@ -129,22 +131,28 @@ test('Back pressed quickly asks once, in a dialog and in the composer, and leave
   await typed.fill('Twice back');
   const close = questions(page, 'Close without saving?');
   await backAndBack(page);
+  await close.first().waitFor();
   expect(await close.count()).toBe(1);
   await close.getByRole('button', { name: 'Go on editing' }).click();
   await close.waitFor({ state: 'hidden' });
   expect(await typed.inputValue()).toBe('Twice back');
   await backAndBack(page);
+  await close.first().waitFor();
   expect(await close.count()).toBe(1);
   await close.getByRole('button', { name: 'Close without saving' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes('/role/'));
   await expect.poll(() => close.count()).toBe(0);
 
   await menuEntry(page, 'New content').click();
+  // What is saved before it is asked has nothing at stake.
+  const letGo = await holdCalls(page, '**/contentList/draft/update');
   await page.getByLabel('Title', { exact: true }).fill('Twice back');
   await text(page).fill('It is saved while the question stands.');
   const leave = questions(page, 'Leave without saving?');
   await backAndBack(page);
+  await leave.first().waitFor();
   expect(await leave.count()).toBe(1);
+  letGo();
   await expect.poll(() => product.query("select from draft where title = 'Twice back'")).toHaveLength(1);
   await page.evaluate(() => history.back());
   await page.waitForTimeout(500);
