@@ -1,9 +1,9 @@
 // What began to go up, to be looked at or to be converted while a question stood open holds the post back all the same (R-UPL-011, R-TRANS-011).
 import { makeTestVideo } from '@herald/server/db/test-video.ts';
 import { makeTestClip } from '@herald/server/video/test-clip.ts';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
@@ -17,7 +17,7 @@ let page: Page;
 let items: ItemWalk;
 let phone: Buffer;
 const folder = mkdtempSync(join(tmpdir(), 'herald-held-'));
-const noon = join(folder, 'noon.mp4');
+let films = 0;
 const patience = { timeout: 120_000 };
 
 keepWalk(
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const path = join(folder, 'phone.mov');
   await makeTestClip(path, { codec: 'hevc', size: '640x360', seconds: 1 });
   phone = readFileSync(path);
-  writeFileSync(noon, makeTestVideo(1_000_000));
 }, 240_000);
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,6 +50,15 @@ async function open(title: string, channel: string): Promise<void> {
   await items.open(composer);
   await write(title);
   await items.choose(channel);
+}
+
+/** Of its own each time: what a test before had held goes on when that lets it, and bytes that are there are not sent again. */
+function noon(): string {
+  films += 1;
+  const path = join(folder, `${films}`, 'noon.mp4');
+  mkdirSync(dirname(path));
+  writeFileSync(path, makeTestVideo(1_000_000 + films));
+  return path;
 }
 
 /** None of these calls is answered until it is let go. */
@@ -133,7 +141,7 @@ test('R-UPL-011: a film that began to go up behind the open dialog holds back wh
   await items.button('Publish to 1').click();
   await dialog().getByText('Begun behind, in full.').waitFor();
   await hold(/\/oss\/upload/);
-  await film().setInputFiles(noon);
+  await film().setInputFiles(noon());
   await video().getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
   await dialog().getByRole('button', { name: 'Publish now' }).click();
   await waits().waitFor();
@@ -152,7 +160,7 @@ test.each([
   const asked = items.dialog(button);
   await asked.getByText('2 posts, one after the other:').waitFor();
   await hold(/\/oss\/upload/);
-  await film().setInputFiles(noon);
+  await film().setInputFiles(noon());
   await video().getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
   await asked.getByRole('button', { name: yes }).click();
   await waits().waitFor();
@@ -267,20 +275,17 @@ test('R-UPL-014: a film that has come for an item that is open is offered to no 
   await write('Another');
   await items.row('Its own film').getByRole('button').first().click();
   await expect.poll(() => items.titleField().inputValue()).toBe('Its own film');
-  // Of its own: bytes that are there already are not sent again.
-  const own = join(folder, 'own.mp4');
-  writeFileSync(own, makeTestVideo(2_000_000));
   const held = await hold(/\/oss\/upload/);
-  await film().setInputFiles(own);
-  await video().getByRole('progressbar', { name: 'own.mp4' }).waitFor();
+  await film().setInputFiles(noon());
+  await video().getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
   await items.row('Another').getByRole('button').first().click();
   held.letGo();
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.getByText('own.mp4 has arrived for another item of this page.', { exact: false }).waitFor();
+  await tray.getByText('noon.mp4 has arrived for another item of this page.', { exact: false }).waitFor();
   expect(await tray.getByRole('button', { name: 'Add to this post' }).count()).toBe(0);
   await items.row('Its own film').getByRole('button').first().click();
   await video()
-    .getByText(/^own\.mp4 · /)
+    .getByText(/^noon\.mp4 · /)
     .waitFor();
   await tray.waitFor({ state: 'hidden' });
 });
